@@ -21,7 +21,7 @@ import rondel.bots
 import rondel.fast
 import rondel.position
 from rondel.locales import text
-from rondel.server.http.openapi import METHODS, exported
+from rondel.server.http.openapi import METHODS, export_document
 
 pytestmark = pytest.mark.release
 # What a browser fetches by itself, as opposed to links that a reader may follow.
@@ -157,7 +157,7 @@ def test_only_pages_are_published(site: Path) -> None:
 
 
 def test_the_http_reference_has_every_operation_and_every_type(read: dict[str, Reader], site: Path) -> None:
-    document = exported()
+    document = export_document()
     page = read["reference/http.html"]
     assert {name.lower() for name in document["components"]["schemas"]} <= page.anchors
     html = (site / "reference" / "http.html").read_text()

@@ -17,11 +17,16 @@ from tests.server.clients import NET, SOURCE
 from tests.waiting import wait_until
 
 from rondel.server.config import Settings
-from rondel.server.limits.kinds import OWN, SHARED
+from rondel.server.limits.kinds import LOCAL_RATES, SHARED_RATES
 
 # So high that every request reaches the code behind the limits.
 RAISED = ", ".join(
-    [*(f"{kind}=1000000000/minute" for kind in (*SHARED, *OWN)), "tables=1000000", "sandboxes=1000000", "bot_tables=4"]
+    [
+        *(f"{kind}=1000000000/minute" for kind in (*SHARED_RATES, *LOCAL_RATES)),
+        "tables=1000000",
+        "sandboxes=1000000",
+        "bot_tables=4",
+    ]
 )
 SETTINGS: dict[str, Any] = {
     "password_cost": "cheap",

@@ -25,7 +25,7 @@ from tests.server.clients import Person, ThreadServer, client, offered
 from tests.server.postgres import Postgres
 from tests.waiting import wait_until
 
-from rondel.server.http.openapi import exported
+from rondel.server.http.openapi import export_document
 from rondel.server.storage.models import actions, checkpoints
 from rondel.table.setting_up import begin
 
@@ -241,7 +241,7 @@ def _order_for(decision: dict[str, Any], action: str) -> dict[str, Any] | None:
 @cache
 def _paths() -> dict[str, Any]:
     """What can be asked at all; the document takes a second to make."""
-    paths: dict[str, Any] = exported()["paths"]
+    paths: dict[str, Any] = export_document()["paths"]
     return paths
 
 

@@ -61,7 +61,7 @@ def test_a_guest_has_no_password_to_change(ada: Person) -> None:
 
 def test_one_account_cannot_be_guessed_from_many_addresses(sqlite: str) -> None:
     """Thirty tries an hour for each account, from wherever they come; other accounts are not concerned."""
-    assert kinds.SHARED["account"] == "30/hour"
+    assert kinds.SHARED_RATES["account"] == "30/hour"
     limited = ThreadServer(sqlite, rate_limits=True, limits="login=1000/hour, account=30/day")
     try:
         ada, bruno = Member(limited.address, "Ada"), Member(limited.address, "Bruno")
@@ -124,7 +124,7 @@ def test_tokens_expire(server: ThreadServer) -> None:
         services = server.app.services
         async with services.store.write() as connection:
             await connection.execute(update(tokens).where(tokens.c.id == made["id"]).values(expires=time.time() - 1))
-        services.visitors.forget(ada.id)
+        services.visitors.invalidate(ada.id)
 
     server.run(age())
     assert program.http.get("/api/me").status_code == 401
@@ -146,7 +146,7 @@ def test_an_operator_gives_a_password_for_once(server: ThreadServer) -> None:
 
 
 async def _look_again(server: ThreadServer) -> None:
-    server.app.services.visitors.forget_all()
+    server.app.services.visitors.invalidate_all()
 
 
 def test_a_stream_ends_at_logout(server: ThreadServer) -> None:

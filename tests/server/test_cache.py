@@ -12,7 +12,7 @@ import pytest
 
 from rondel.server.composition import make_services
 from rondel.server.config import Settings
-from rondel.server.live.following import follow
+from rondel.server.live.game_stream import follow_game
 from rondel.server.people.accounts import new_guest
 from rondel.server.play.playing import go_back, play
 from rondel.server.services import Services
@@ -46,7 +46,7 @@ def test_a_slow_reader_misses_no_line_of_the_log(sqlite: str) -> None:
 
     async def check(services: Services, loaded: LoadedGame) -> None:
         ada = (await services.games.current(loaded.id)).table.host_id
-        listener = services.hub.enter(loaded.id, ada)
+        listener = services.hub.subscribe(loaded.id, ada)
         reader = await services.visitors.by_session(await services.visitors.open_session(ada))
         sent: asyncio.Queue[bytes] = asyncio.Queue()
         wanted = asyncio.Semaphore(0)
@@ -55,7 +55,7 @@ def test_a_slow_reader_misses_no_line_of_the_log(sqlite: str) -> None:
             sent.put_nowait(text)
             await wanted.acquire()  # until the reader takes more
 
-        following = asyncio.ensure_future(follow(services, listener, reader, None, None, None, send))
+        reading = asyncio.ensure_future(follow_game(services, listener, reader, None, None, None, send))
 
         async def log() -> list[dict[str, Any]]:
             while True:
@@ -82,8 +82,8 @@ def test_a_slow_reader_misses_no_line_of_the_log(sqlite: str) -> None:
         seen = {entry["version"]: entry["action"] for entry in await log()}
         assert seen[version - 1] == other
         assert max(seen) == version + 1
-        following.cancel()
-        await asyncio.gather(following, return_exceptions=True)
+        reading.cancel()
+        await asyncio.gather(reading, return_exceptions=True)
 
     _with_game(sqlite, check)
 

@@ -175,8 +175,8 @@ def test_an_expected_revision_is_checked_before_anything_is_done(database: str) 
 
 def test_an_error_inside_a_change_changes_nothing_and_tells_nobody(database: str) -> None:
     async def check(services: Services, other: Services, loaded: LoadedGame) -> None:
-        listener = services.hub.enter(loaded.id, None)
-        listener.taken()
+        listener = services.hub.subscribe(loaded.id, None)
+        listener.take_kinds()
 
         async def fail() -> None:
             async with services.games.change(loaded.id) as change:
@@ -249,6 +249,6 @@ def test_of_two_administrators_who_remove_a_table_one_has_done_so(database: str)
         attempts = [moderation.remove(services, log.CONSOLE, loaded.id, "empty") for services in (first, second)]
         refused = [each for each in await asyncio.gather(*attempts, return_exceptions=True) if each is not None]
         assert [each.code for each in refused if isinstance(each, Refusal)] == ["not_found"]
-        assert [line.action for line in await log.lines(first)] == ["remove_table"]
+        assert [line.action for line in await log.entries(first)] == ["remove_table"]
 
     _with_game(database, check)

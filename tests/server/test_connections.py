@@ -27,7 +27,7 @@ from rondel.server.config import SettingError, Settings
 from rondel.server.http.connections import Connections
 from rondel.server.http.guarded_protocol import guarded
 from rondel.server.http.middleware.responses import Compression, Responses
-from rondel.server.logs import MOST_A_MINUTE, Sparingly
+from rondel.server.logs import MAX_PER_MINUTE, RepeatLimit
 from rondel.server.metrics import Metrics
 
 
@@ -103,16 +103,16 @@ def test_too_many_connections_are_turned_away_and_the_rest_goes_on(sqlite: str) 
 def test_one_address_has_its_share_of_the_connections() -> None:
     connections = Connections(Settings(connections_per_address=2, trusted_proxies="10.0.0.0/8", max_connections=5))
     for _ in range(2):
-        connections.enter("192.0.2.1")
-    assert not connections.has_room("192.0.2.1")
-    assert connections.has_room("192.0.2.2")
+        connections.opened("192.0.2.1")
+    assert not connections.can_open("192.0.2.1")
+    assert connections.can_open("192.0.2.2")
     for _ in range(2):
-        connections.enter("10.1.2.3")
-    assert connections.has_room("10.1.2.3")
-    connections.enter("10.1.2.3")
-    assert not connections.has_room("10.1.2.3")
-    connections.leave("192.0.2.1")
-    assert connections.has_room("192.0.2.1")
+        connections.opened("10.1.2.3")
+    assert connections.can_open("10.1.2.3")
+    connections.opened("10.1.2.3")
+    assert not connections.can_open("10.1.2.3")
+    connections.closed("192.0.2.1")
+    assert connections.can_open("192.0.2.1")
 
 
 def test_a_body_of_one_byte_a_chunk_is_given_up(sqlite: str) -> None:
@@ -148,13 +148,13 @@ def test_a_head_is_of_a_bounded_length(quick: ThreadServer) -> None:
 
 
 def test_lines_that_repeat_do_not_fill_the_log() -> None:
-    only = Sparingly()
+    only = RepeatLimit()
     records = [
         logging.LogRecord("asyncio", logging.ERROR, "x.py", 1, "socket.accept() out of system resource", (), None)
         for _ in range(100)
     ]
-    assert sum(only.filter(record) for record in records) == MOST_A_MINUTE
-    assert "not be logged" in records[MOST_A_MINUTE - 1].getMessage()
+    assert sum(only.filter(record) for record in records) == MAX_PER_MINUTE
+    assert "not be logged" in records[MAX_PER_MINUTE - 1].getMessage()
     other = logging.LogRecord("asyncio", logging.ERROR, "x.py", 2, "something else", (), None)
     assert only.filter(other)
 
@@ -257,7 +257,7 @@ def test_a_body_beside_a_stream_ends_the_stream_and_fills_no_log(
         assert connection.recv(100).startswith(b"HTTP/1.1 200")
         connection.sendall((b"1000\r\n" + b"a" * 4096 + b"\r\n") * 20)
         rest(connection)
-    wait_until(lambda: not quick.app.services.hub.games_listened_to())
+    wait_until(lambda: not quick.app.services.hub.followed_games())
     assert not [record for record in caplog.records if record.levelno >= logging.ERROR]
 
 

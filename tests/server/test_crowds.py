@@ -10,20 +10,20 @@ import pytest
 import rondel
 from rondel.server.live import hub as hubs
 from rondel.server.live import stream as streams
-from rondel.server.live.hub import AT_ONCE, Hub
-from rondel.server.live.stream import EventStream, Outlet
+from rondel.server.live.hub import WAKE_BATCH, Hub
+from rondel.server.live.stream import EventSender, EventStream
 from rondel.server.metrics import Metrics
 
 
 def test_a_crowd_is_woken_in_groups_and_nobody_is_left_out() -> None:
     async def run() -> None:
         hub = Hub(Metrics())
-        listeners = [hub.enter("game", None) for _ in range(3 * AT_ONCE)]
-        hub.tell("game", "state")
-        assert sum(listener.changed.is_set() for listener in listeners) == AT_ONCE
+        listeners = [hub.subscribe("game", None) for _ in range(3 * WAKE_BATCH)]
+        hub.publish("game", "state")
+        assert sum(listener.changed.is_set() for listener in listeners) == WAKE_BATCH
         for _ in range(4):
             await asyncio.sleep(0)  # what others do meanwhile
-        assert all(listener.taken() == {"state"} for listener in listeners)
+        assert all(listener.take_kinds() == {"state"} for listener in listeners)
 
     asyncio.run(run())
 
@@ -34,12 +34,12 @@ def test_a_crowd_is_told_once_in_a_while_who_is_there(monkeypatch: pytest.Monkey
 
     async def run() -> None:
         hub = Hub(Metrics())
-        few = [hub.enter("game", None) for _ in range(2)]
-        hub.tell_presence("game")
-        assert all(listener.taken() == {"presence"} for listener in few)
-        many = [*few, *(hub.enter("game", None) for _ in range(hubs.SMALL_CROWD))]
+        few = [hub.subscribe("game", None) for _ in range(2)]
+        hub.publish_presence("game")
+        assert all(listener.take_kinds() == {"presence"} for listener in few)
+        many = [*few, *(hub.subscribe("game", None) for _ in range(hubs.SMALL_CROWD))]
         for _ in range(100):
-            hub.tell_presence("game")
+            hub.publish_presence("game")
         assert not any(listener.changed.is_set() for listener in many)
         while not all(listener.changed.is_set() for listener in many):
             await asyncio.sleep(0.01)
@@ -49,25 +49,25 @@ def test_a_crowd_is_told_once_in_a_while_who_is_there(monkeypatch: pytest.Monkey
 
 def test_who_is_present_follows_those_who_come_and_go_here_and_elsewhere() -> None:
     hub = Hub(Metrics())
-    ada, bruno = hub.enter("game", 1), hub.enter("game", 2)
+    ada, bruno = hub.subscribe("game", 1), hub.subscribe("game", 2)
     assert hub.present("game") == {1, 2}
-    hub.leave(ada)
+    hub.unsubscribe(ada)
     assert hub.present("game") == {2}
-    hub.heard_presence("game", "other process", [7])
-    hub.heard_presence("another game", "other process", [7, 8])
+    hub.receive_presence("game", "other process", [7])
+    hub.receive_presence("another game", "other process", [7, 8])
     assert hub.present("game") == {2, 7}
     assert (hub.streams_of(7), hub.streams_of(2)) == (2, 1)
-    hub.heard_presence("game", "other process", [])
-    hub.leave(bruno)
+    hub.receive_presence("game", "other process", [])
+    hub.unsubscribe(bruno)
     assert hub.present("game") == set()
 
 
 def test_silence_is_broken_and_a_reader_who_takes_nothing_is_given_up(monkeypatch: pytest.MonkeyPatch) -> None:
-    for name, seconds in (("WATCH_SECONDS", 0.01), ("HEARTBEAT_SECONDS", 0.02), ("SEND_SECONDS", 0.02)):
+    for name, seconds in (("TIMER_SECONDS", 0.01), ("HEARTBEAT_SECONDS", 0.02), ("SEND_TIMEOUT_SECONDS", 0.02)):
         monkeypatch.setattr(streams, name, seconds)
 
     async def run() -> None:
-        listener = Hub(Metrics()).enter("game", None)
+        listener = Hub(Metrics()).subscribe("game", None)
         sent: list[Any] = []
 
         async def take_one_event(message: Any) -> None:
@@ -75,13 +75,13 @@ def test_silence_is_broken_and_a_reader_who_takes_nothing_is_given_up(monkeypatc
                 await asyncio.Event().wait()
             sent.append(message.get("status") or message["body"])
 
-        outlet = Outlet(listener, take_one_event)
+        outlet = EventSender(listener, take_one_event)
         await outlet(b"first")
         await listener.changed.wait()
-        assert (sent, listener.taken()) == ([200, b"first"], {"beat"})
+        assert (sent, listener.take_kinds()) == ([200, b"first"], {"beat"})
         with pytest.raises(asyncio.CancelledError):
             await outlet(b"second")
-        assert outlet.has_given_up
+        assert outlet.has_timed_out
         outlet.close()
 
     asyncio.run(run())
@@ -108,11 +108,11 @@ def test_a_stream_begins_with_its_first_event_and_always_leaves_the_hub() -> Non
 
         scope: Any = {"type": "http"}
         with pytest.raises(RuntimeError):
-            await EventStream(hub, hub.enter("game", 1), fail)(scope, receive, send)
+            await EventStream(hub, hub.subscribe("game", 1), fail)(scope, receive, send)
         assert not sent
-        await EventStream(hub, hub.enter("game", 1), end)(scope, receive, send)
+        await EventStream(hub, hub.subscribe("game", 1), end)(scope, receive, send)
         assert [message["type"] for message in sent] == ["http.response.start", "http.response.body"]
-        assert not hub.games_listened_to()
+        assert not hub.followed_games()
 
     asyncio.run(run())
 

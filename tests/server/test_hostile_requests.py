@@ -18,7 +18,7 @@ from tests.server.postgres import Postgres
 from tests.server.shared import Servers
 
 from rondel.server.http.middleware.identity import cookies
-from rondel.server.http.openapi import exported
+from rondel.server.http.openapi import export_document
 
 
 def raw(
@@ -172,7 +172,7 @@ def send_everywhere(server: ThreadServer, odd: str) -> None:
 
 def _requests(odd: str) -> Iterator[tuple[str, str, bytes]]:
     """Yield method, address and body of every operation, once for a table that is there and once for anything."""
-    document = exported()
+    document = export_document()
     quoted = quote(odd.encode("utf-8", "surrogatepass"), safe="")
     for path, operations in document["paths"].items():
         for method, operation in operations.items():

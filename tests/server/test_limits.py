@@ -21,7 +21,7 @@ from rondel import bots as players
 from rondel.server.bots.pool import FairQueue
 from rondel.server.config import SettingError, Settings
 from rondel.server.limits import kinds
-from rondel.server.limits.work import Work
+from rondel.server.limits.cpu_budget import CpuBudget
 from rondel.table.errors import Refusal
 
 
@@ -150,7 +150,7 @@ def test_who_keeps_the_server_computing_is_refused_and_others_are_not(sqlite: st
         game = ada.table("me", "hot_seat", edition="imperial_2030")["id"]
         actions = offered(ada.state(game))
         # However fast the machine is: whatever is computed takes 100 ms at least.
-        server.app.services.work.stopwatch = itertools.count(step=0.1).__next__
+        server.app.services.cpu_budget.stopwatch = itertools.count(step=0.1).__next__
         answers = [ada.http.post(f"/api/games/{game}/previews", json={"actions": actions[:1]}) for _ in range(5)]
         answer = answers[-1]
         assert answers[0].status_code == 200
@@ -165,7 +165,7 @@ def test_long_work_is_done_in_slices_between_which_others_are_served() -> None:
     """A ticker stands for everybody else: however long the work is, it is never kept waiting for all of it."""
 
     async def run() -> tuple[int, list[int]]:
-        work = Work(Settings(rate_limits=False))
+        work = CpuBudget(Settings(rate_limits=False))
         ticks = 0
 
         async def tick() -> None:
@@ -182,7 +182,7 @@ def test_long_work_is_done_in_slices_between_which_others_are_served() -> None:
                 yield number
 
         ticking = asyncio.create_task(tick())
-        found = await work.spread([kinds.Asker("user 1")], items())
+        found = await work.in_slices([kinds.RateKey("user 1")], items())
         ticking.cancel()
         return ticks, found
 
@@ -193,15 +193,15 @@ def test_long_work_is_done_in_slices_between_which_others_are_served() -> None:
 
 def test_one_person_cannot_fill_the_lane() -> None:
     async def run() -> list[str]:
-        work = Work(Settings())
-        ada = [kinds.Asker("user 1")]
+        work = CpuBudget(Settings())
+        ada = [kinds.RateKey("user 1")]
 
         def items() -> Iterator[int]:
             for number in range(3):
                 time.sleep(0.005)
                 yield number
 
-        jobs = [asyncio.ensure_future(work.spread(ada, items())) for _ in range(6)]
+        jobs = [asyncio.ensure_future(work.in_slices(ada, items())) for _ in range(6)]
         results = await asyncio.gather(*jobs, return_exceptions=True)
         return [result.code if isinstance(result, Refusal) else "done" for result in results]
 
@@ -395,7 +395,7 @@ def test_streams_at_the_same_moment_are_counted_one_by_one(sqlite: str) -> None:
         stop.set()
         for thread in threads:
             thread.join()
-        wait_until(lambda: not server.app.services.hub.games_listened_to())
+        wait_until(lambda: not server.app.services.hub.followed_games())
         with ada.http.stream("GET", f"/api/games/{game}/stream") as answer:
             assert answer.status_code == 200
     finally:
@@ -423,7 +423,7 @@ def test_games_that_are_watched_stay_in_memory(sqlite: str) -> None:
     ada = server.person()
     games = [ada.table("me", "hot_seat")["id"] for _ in range(5)]
     cache, hub = server.app.services.games.cache, server.app.services.hub
-    listeners = [hub.enter(game, None) for game in games[:4]]
+    listeners = [hub.subscribe(game, None) for game in games[:4]]
     try:
         for game in games:
             ada.state(game)
@@ -433,5 +433,5 @@ def test_games_that_are_watched_stay_in_memory(sqlite: str) -> None:
         assert not cache.held(games[4])
     finally:
         for listener in listeners:
-            hub.leave(listener)
+            hub.unsubscribe(listener)
         server.stop()

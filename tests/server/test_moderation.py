@@ -14,7 +14,7 @@ from tests.waiting import wait_until
 from rondel.cli.admin import app as admin_commands
 from rondel.server.moderation import person_actions as deeds
 from rondel.server.moderation.log import CONSOLE
-from rondel.server.moderation.overview import tell_others
+from rondel.server.moderation.overview import publish_process
 from rondel.server.operations import console, moderation
 from rondel.server.people.bans import network_of
 from rondel.wire.moderation import PersonDeed, TableDeed
@@ -286,7 +286,7 @@ def test_the_overview_is_of_all_processes(postgres: Postgres) -> None:
         game = bruno.table("me", "hot_seat")["id"]
         with reading(bruno, game) as stream:
             until(stream, "state")
-            second.run(tell_others(second.app.services, 0.125))
+            second.run(publish_process(second.app.services, 0.125))
             seen = boss.get("/api/admin")
         names = {each.app.services.store.process for each in (first, second)}
         assert {each["process"] for each in seen["processes"]} == names
@@ -377,4 +377,4 @@ def test_the_same_from_the_command_line(server: ThreadServer) -> None:
 
 
 async def _notices(server: ThreadServer) -> None:
-    server.app.services.visitors.forget_all()
+    server.app.services.visitors.invalidate_all()

@@ -15,14 +15,14 @@ from schemathesis.checks import not_a_server_error
 from tests.server.clients import NET, Person, ThreadServer, offered
 from tests.server.postgres import Postgres
 
-from rondel.server.http.openapi import METHODS, REFERENCE, exported, structs
+from rondel.server.http.openapi import METHODS, REFERENCE, export_document, structs
 
 REFUSED = {"$ref": "#/components/responses/Refused"}
 
 
 @pytest.fixture(scope="module")
 def document() -> dict[str, Any]:
-    found: dict[str, Any] = msgspec.json.decode(msgspec.json.encode(exported()))
+    found: dict[str, Any] = msgspec.json.decode(msgspec.json.encode(export_document()))
     return found
 
 

@@ -91,12 +91,12 @@ def test_no_move_is_written_once_a_maintenance_has_begun(server: ThreadServer, m
         return False
 
     try:
-        monkeypatch.setattr(server.app.services.store.time, "look", unaware)
+        monkeypatch.setattr(server.app.services.store.time, "sync", unaware)
         assert console.maintenance(server.settings.database, on=True)
         body = {"version": 0, "action": "rondel taxation"}
         answer = ada.http.post(f"/api/games/{game}/actions", json=body)
         assert (answer.status_code, answer.json()["error"]["code"]) == (503, "maintenance")
-        assert not server.app.services.store.time.resting
+        assert not server.app.services.store.time.in_maintenance
     finally:
         monkeypatch.undo()
         console.maintenance(server.settings.database, on=False)
@@ -159,7 +159,7 @@ def test_what_nobody_touched_is_removed_and_what_is_used_stays(server: ThreadSer
     _write(server, "UPDATE users SET seen = :old WHERE id IN (:a, :b)", old=old, a=mine, b=theirs)
     link = "INSERT INTO one_time_links (digest, kind, user_id, created, expires)"
     _write(server, f"{link} VALUES ('d', 'reset', :a, :old, :old)", a=mine, old=old)
-    removed = console.sweep(server.settings.database)
+    removed = console.clean_up(server.settings.database)
     assert (removed["sandbox"], removed["open_table"], removed["chat"], removed["guest"]) == (1, 1, 1, 1)
     assert removed["link"] == 1
     wait_until(lambda: ada.http.get(f"/api/games/{sandbox}").status_code == 404)
@@ -178,11 +178,11 @@ def test_only_one_process_sweeps_in_an_hour(club: ThreadServer, monkeypatch: pyt
         swept.append(services)
         return {}
 
-    monkeypatch.setattr(retention, "sweep", note)
+    monkeypatch.setattr(retention, "clean_up", note)
     services = club.app.services
     _write(club, "UPDATE server_state SET swept = :then", then=time.time() - 7200)
     for _ in range(3):
-        club.run(retention.sweep_if_due(services))
+        club.run(retention.clean_up_if_due(services))
     assert len(swept) == 1  # by this test, or by the server itself
 
 
@@ -195,19 +195,19 @@ def test_nothing_is_removed_because_the_clock_has_jumped(club: ThreadServer, mon
     services = club.app.services
     real = time.time
     monkeypatch.setattr(time, "time", lambda: real() + 5 * 365 * 86_400)
-    club.run(retention.sweep_if_due(services))
+    club.run(retention.clean_up_if_due(services))
     assert services.store.time.wall_clock_jumped()
     for _ in range(2):  # the clock stays where it is: an hour later, again
         _write(club, "UPDATE server_state SET swept = swept - 4000")
-        club.run(retention.sweep_if_due(services))
+        club.run(retention.clean_up_if_due(services))
     services.store.time._offset += 5 * 365 * 86_400  # a server that began after the jump
     _write(club, "UPDATE server_state SET swept = :then", then=real())
-    club.run(retention.sweep_if_due(services))
+    club.run(retention.clean_up_if_due(services))
     monkeypatch.undo()
     for kept in (game, sandbox):
         assert ada.http.get(f"/api/games/{kept}").status_code == 200
     assert ada.http.get(f"/api/tables/{waiting}").status_code == 200
-    club.run(retention.sweep_if_due(services))  # and back again
+    club.run(retention.clean_up_if_due(services))  # and back again
     assert ada.http.get(f"/api/tables/{waiting}").status_code == 200
 
 
@@ -299,7 +299,7 @@ def test_the_write_ahead_log_is_brought_into_the_file_beside_whoever_writes(club
     ada = club.person()
     game = ada.table("me", "hot_seat")["id"]
     ada.post(f"/api/games/{game}/actions", {"version": 0, "action": offered(ada.state(game))[0]})
-    club.run(club.app.services.store.empty_log())
+    club.run(club.app.services.store.checkpoint_log())
     alone = tmp_path / "without the log.sqlite3"
     shutil.copy(club.settings.database.removeprefix("sqlite:///"), alone)
     with closing(sqlite3.connect(alone)) as connection:

@@ -163,6 +163,6 @@ def test_an_address_is_not_kept_longer_than_a_week(server: ThreadServer) -> None
         connection.execute(text("UPDATE users SET address_at = :at WHERE id = :id"), week)
         connection.execute(text("UPDATE address_bans SET until = 1 WHERE address = '192.0.2.231'"))
     engine.dispose()
-    assert console.sweep(database)["address"] == 2
+    assert console.clean_up(database)["address"] == 2
     assert (ada.get("/api/me/export")["address"], ada.get("/api/me/export")["address_at"]) == (None, None)
     assert _found_in_database(server, "192.0.2.231") == []

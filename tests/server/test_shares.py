@@ -11,7 +11,7 @@ from tests.server.postgres import Postgres
 
 from rondel.server.config import Settings
 from rondel.server.limits import kinds
-from rondel.server.limits.work import Work
+from rondel.server.limits.cpu_budget import CpuBudget
 
 
 def behind(server: ThreadServer, address: str) -> httpx.Client:
@@ -81,7 +81,7 @@ def test_a_reader_pays_for_the_states_of_a_stream(sqlite: str) -> None:
     try:
         ada = server.person("Ada")
         game = ada.table("me", "hot_seat")["id"]
-        server.app.services.work.stopwatch = itertools.count(step=0.01).__next__  # each state takes 10 ms
+        server.app.services.cpu_budget.stopwatch = itertools.count(step=0.01).__next__  # each state takes 10 ms
         with ada.http.stream("GET", f"/api/games/{game}/stream") as answer:
             assert answer.status_code == 200
             next(line for line in answer.iter_lines() if line.startswith("data"))
@@ -91,11 +91,11 @@ def test_a_reader_pays_for_the_states_of_a_stream(sqlite: str) -> None:
 
 
 def test_a_reader_whose_budget_is_used_up_gets_the_newest_state_later() -> None:
-    work, ada = Work(Settings(limits="work=1000/minute")), [kinds.Asker("user 1")]
-    assert work.seconds_over(ada) == 0
+    work, ada = CpuBudget(Settings(limits="work=1000/minute")), [kinds.RateKey("user 1")]
+    assert work.seconds_overdrawn(ada) == 0
     work.charge(ada, 3.0)
-    assert 100 < work.seconds_over(ada) <= 120
-    assert Work(Settings(rate_limits=False)).seconds_over(ada) == 0
+    assert 100 < work.seconds_overdrawn(ada) <= 120
+    assert CpuBudget(Settings(rate_limits=False)).seconds_overdrawn(ada) == 0
 
 
 def test_tokens_at_the_same_moment_are_counted_one_after_another(postgres: Postgres) -> None:

@@ -9,7 +9,7 @@ import pytest
 from tests.server.clients import NET, Person, ThreadServer, offered, reading, until
 from tests.waiting import wait_until
 
-from rondel.server.live.hub import SHARED_ADDRESS
+from rondel.server.live.hub import ADDRESS_SHARE
 
 
 @pytest.mark.both_databases
@@ -83,7 +83,7 @@ def test_slow_and_dead_readers_hold_up_nobody(server: ThreadServer) -> None:
             assert seen["data"]["view"]["version"] == state["view"]["version"]
     for connection in dead:
         connection.close()
-    wait_until(lambda: game not in server.app.services.hub.games_listened_to())
+    wait_until(lambda: game not in server.app.services.hub.followed_games())
 
 
 def test_one_person_cannot_open_streams_without_end(server: ThreadServer) -> None:
@@ -91,16 +91,16 @@ def test_one_person_cannot_open_streams_without_end(server: ThreadServer) -> Non
     game = ada.table("me", "hot_seat")["id"]
     services = server.app.services
     user = ada.get("/api/me")["user"]["id"]
-    entered = [services.hub.enter(game, user) for _ in range(services.settings.streams_per_person)]
+    entered = [services.hub.subscribe(game, user) for _ in range(services.settings.streams_per_person)]
     try:
         answer = ada.http.get(f"/api/games/{game}/stream")
         assert (answer.status_code, answer.json()["error"]["code"]) == (429, "too_many_streams")
-        many = services.settings.streams_per_person * SHARED_ADDRESS
-        entered += [services.hub.enter(game, None, "127.0.0.1") for _ in range(many)]
+        many = services.settings.streams_per_person * ADDRESS_SHARE
+        entered += [services.hub.subscribe(game, None, "127.0.0.1") for _ in range(many)]
         assert httpx.get(f"{server.address}/api/games/{game}/stream", timeout=NET).status_code == 429
     finally:
         for listener in entered:
-            services.hub.leave(listener)
+            services.hub.unsubscribe(listener)
 
 
 def test_the_answer_and_the_stream_give_the_mover_the_same_revision(ada: Person) -> None:

@@ -21,11 +21,11 @@ class Writers:
         self.go_on = asyncio.Event()
         self.cancelled_next: asyncio.Task[None] | None = None
 
-    def begin(self, name: str, *, first: bool = False) -> asyncio.Task[None]:
-        return asyncio.create_task(self._write(name, first=first))
+    def begin(self, name: str, *, priority: bool = False) -> asyncio.Task[None]:
+        return asyncio.create_task(self._write(name, priority=priority))
 
-    async def _write(self, name: str, *, first: bool) -> None:
-        async with self.queue.turn(first=first):
+    async def _write(self, name: str, *, priority: bool) -> None:
+        async with self.queue.turn(priority=priority):
             self.order.append(name)
             await self.go_on.wait()
         if self.cancelled_next:
@@ -42,7 +42,7 @@ def test_a_move_goes_before_all_others_that_wait() -> None:
         writers = Writers()
         tasks = [writers.begin("holder"), writers.begin("chat"), writers.begin("login")]
         await settle()
-        tasks += [writers.begin("move", first=True), writers.begin("other move", first=True)]
+        tasks += [writers.begin("move", priority=True), writers.begin("other move", priority=True)]
         await settle()
         writers.go_on.set()
         await asyncio.gather(*tasks)
@@ -95,7 +95,7 @@ def test_on_postgresql_writers_that_wait_for_a_lock_leave_connections_for_moves(
             async with asyncio.timeout(NET):
                 while not await holder.scalar(text("SELECT count(*) FROM pg_locks WHERE NOT granted")):
                     await asyncio.sleep(0)
-                await store.commit(Step(text("SELECT 1")), first=True)
+                await store.commit(Step(text("SELECT 1")), priority=True)
             assert not any(each.done() for each in others)
         await asyncio.gather(*others)
         await store.close()

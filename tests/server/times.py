@@ -17,7 +17,7 @@ def let_time_pass(server: ThreadServer, seconds: float) -> None:
         store = server.app.services.store
         async with store.write() as connection:
             await connection.execute(update(server_state).values(seconds=store.time.now() + seconds))
-        await store.time.beat()
+        await store.time.save()
         server.app.services.automation.look_soon()
 
     server.run(work())
@@ -26,7 +26,7 @@ def let_time_pass(server: ThreadServer, seconds: float) -> None:
 def let_it_look(server: ThreadServer, looks: int = 2) -> None:
     """Wait until the server has looked that often at clocks and bots: whatever was due has been done by then."""
     services, seen = server.app.services, 0
-    look = services.store.time.look
+    look = services.store.time.sync
 
     async def counted() -> bool:
         nonlocal seen
@@ -38,5 +38,5 @@ def let_it_look(server: ThreadServer, looks: int = 2) -> None:
         return seen > looks  # one more has begun, so that these have ended
 
     with pytest.MonkeyPatch.context() as patch:
-        patch.setattr(services.store.time, "look", counted)
+        patch.setattr(services.store.time, "sync", counted)
         wait_until(has_looked)

@@ -45,7 +45,7 @@ def mail(
 
     say = text(language(lang))
     with server_refusals():
-        console.try_mail(address, say("admin-mail-subject"), say("admin-mail-text"))
+        console.send_test_mail(address, say("admin-mail-subject"), say("admin-mail-text"))
     print(say("admin-mailed", address=address))
 
 
@@ -100,7 +100,7 @@ def sweep(database: Database = None, lang: Lang = None) -> None:
 
     say = text(language(lang))
     with server_refusals():
-        removed = console.sweep(database)
+        removed = console.clean_up(database)
     print(say("admin-swept", count=sum(removed.values())))
     for kind, count in removed.items():
         if count:

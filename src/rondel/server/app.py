@@ -23,7 +23,7 @@ from sqlalchemy.exc import (
 )
 
 from rondel import fast
-from rondel.server.composition import hearing, make_services, missing
+from rondel.server.composition import make_services, message_handler, missed_messages_handler
 from rondel.server.config import SettingError, Settings
 from rondel.server.http import (
     EXCEPTION_HANDLERS,
@@ -38,8 +38,8 @@ from rondel.server.http import (
     RateLimits,
     RefuseBanned,
     Responses,
-    configuration,
-    refuse_odd_numbers,
+    openapi_config,
+    refuse_noncanonical_numbers,
 )
 from rondel.server.live import Hub
 from rondel.server.logs import set_up_logs
@@ -52,7 +52,7 @@ from rondel.table.errors import reason_of
 log = structlog.get_logger()
 Signal: TypeAlias = Callable[[int, FrameType | None], object] | int | None
 
-DATABASE_TRIES = 300  # seconds, about, that a process waits for its database when it starts
+DATABASE_RETRIES = 300  # seconds, about, that a process waits for its database when it starts
 OWN_PATHS = ("/api/", "/schema/", "/healthz", "/readyz", "/metrics")
 
 
@@ -81,8 +81,8 @@ def middleware(services: Services) -> list[ASGIMiddleware]:
         CheckHost(),
         BodyLimit(services.settings.max_body),
         Csrf(services.settings),
-        Identity(services.visitors, services.rates),
-        RateLimits(services.rates, services.work),
+        Identity(services.visitors, services.rate_limiter),
+        RateLimits(services.rate_limiter, services.cpu_budget),
         RefuseBanned(services.bans),
     ]
 
@@ -96,7 +96,7 @@ def application(settings: Settings) -> Application:
     @asynccontextmanager
     async def lifespan(_app: Litestar) -> AsyncIterator[None]:
         await _prepare(services.store)
-        services.store.listen(hearing(services), missing(services))
+        services.store.listen(message_handler(services), missed_messages_handler(services))
         await services.automation.start(services)
         await services.sender.start()
         services.tournaments.start(services)
@@ -128,7 +128,7 @@ def application(settings: Settings) -> Application:
             await services.cancelling.stop()
             services.bots.stop()
             with suppress(SQLAlchemyError, OSError):
-                await services.store.time.beat()
+                await services.store.time.save()
             await services.store.close()
 
     app = _with_pages(_api(), Pages(settings.static_folder, settings.base_path))
@@ -146,9 +146,9 @@ def _api() -> Litestar:
     """
     return Litestar(
         route_handlers=HANDLERS,
-        before_request=refuse_odd_numbers,
+        before_request=refuse_noncanonical_numbers,
         exception_handlers=EXCEPTION_HANDLERS,
-        openapi_config=configuration(),
+        openapi_config=openapi_config(),
         request_max_body_size=None,  # BodyLimit has refused long ones
         on_app_init=[_quiet],
     )
@@ -159,11 +159,11 @@ async def _prepare(store: Store) -> None:
 
     A worker that begins while the database is away waits for it: if it failed, uvicorn would stop all the others, too.
     """
-    for left in range(DATABASE_TRIES, 0, -1):
+    for left in range(DATABASE_RETRIES, 0, -1):
         try:
             await store.migrate()
             await keep_editions(store)
-            await store.time.look()
+            await store.time.sync()
         except (SettingError, SQLAlchemyError, OSError) as error:
             if store.is_sqlite or left == 1:
                 raise

@@ -93,7 +93,7 @@ class Automation:
 
     def look_after(self, loaded: LoadedGame) -> None:
         """Do what is due in this game, without keeping anybody waiting. Not started (`rondel admin`): nothing."""
-        if self._looking is None or loaded.id in self._working or loaded.position is None or loaded.time.resting:
+        if self._looking is None or loaded.id in self._working or loaded.position is None or loaded.time.in_maintenance:
             return
         if loaded.table.due is not None:
             self._wake_at(loaded.table.due)
@@ -118,7 +118,7 @@ class Automation:
                 cache.drop(game_id)
                 loaded = await cache.current(game_id)
             for user_id in people:
-                self._services.hub.tell_person(user_id, "orders", game_id)
+                self._services.hub.publish_to_person(user_id, "orders", game_id)
             self.look_after(loaded)
         except (Refusal, SQLAlchemyError) as error:  # gone, or the database is: then everything is looked at again
             log.info("orders_not_renewed", game=game_id, why=reason_of(error))
@@ -129,7 +129,7 @@ class Automation:
 
     async def _work(self, game_id: str) -> None:
         try:
-            while not self._services.store.time.resting:
+            while not self._services.store.time.in_maintenance:
                 loaded = await self._services.games.current(game_id)
                 self._at[game_id] = (loaded.revision, time.monotonic())
                 work = work_for(loaded.table, loaded.game, loaded.orders) if loaded.position else None
@@ -200,7 +200,7 @@ class Automation:
             await play(self._services, loaded.id, move)
             if work.order is not None:
                 owner = work.order.user_id
-                self._services.hub.tell_person(owner, "orders", loaded.id)
+                self._services.hub.publish_to_person(owner, "orders", loaded.id)
                 await self._services.store.announce_now(Message(orders=loaded.id, people=[owner]))
 
     async def _choice(self, loaded: LoadedGame, seat: int, bot: str) -> Choice:
@@ -244,19 +244,19 @@ class Automation:
         reminded, lost = 0.0, False
         while True:
             try:
-                if changed := await self._services.store.was_changed_by_others():
+                if changed := await self._services.store.changed_externally():
                     self._services.games.cache.drop_all()
-                    self._services.visitors.forget_all()
-                    self._services.bans.forget()
+                    self._services.visitors.invalidate_all()
+                    self._services.bans.invalidate()
                     self._services.lobby.forget()
                 if changed or lost or time.monotonic() >= self._look_at:
                     self._look_at = time.monotonic() + LOOK_SECONDS
                     await self._look_at_the_time()
-                    if not self._services.store.time.resting:
+                    if not self._services.store.time.in_maintenance:
                         await self._take_over()
                 if changed:
-                    self._services.hub.tell_all("state")
-                if not self._services.store.time.resting:
+                    self._services.hub.publish_to_all("state")
+                if not self._services.store.time.in_maintenance:
                     await self._renew()
                     await self._look_at_orders()
                 if time.monotonic() - reminded > PRESENCE_EVERY:
@@ -275,11 +275,11 @@ class Automation:
 
     async def _look_at_the_time(self) -> None:
         """Has a maintenance begun, in which everything rests, or ended, after which everything goes on?"""
-        if not await self._services.store.time.look():
+        if not await self._services.store.time.sync():
             return
-        resting = self._services.store.time.resting
+        resting = self._services.store.time.in_maintenance
         log.info("maintenance", resting=resting)
-        self._services.hub.tell_all("state")
+        self._services.hub.publish_to_all("state")
         if not resting and self._services.store.is_sqlite:
             await self._look_at_all()  # else: each game when it is due, by whichever process is first
 

@@ -10,7 +10,7 @@ from rondel.server.automation import Automation
 from rondel.server.bots import BotPool
 from rondel.server.config import Settings
 from rondel.server.lessons import keep_progress
-from rondel.server.limits import Rates, Work, quota_check
+from rondel.server.limits import CpuBudget, RateLimiter, quota_check
 from rondel.server.live import Hub
 from rondel.server.lobby import Lobby, Wishes
 from rondel.server.metrics import Metrics
@@ -18,7 +18,7 @@ from rondel.server.notify import Scheduler, Sender, turn_notices
 from rondel.server.people import AddressBans, Visitors, WordFilter
 from rondel.server.play import Cancelling, GameCache, Games, Watching
 from rondel.server.services import Services
-from rondel.server.storage import Hearer, Message, Readiness, Store
+from rondel.server.storage import Message, MessageHandler, Readiness, Store
 from rondel.server.tables import line_of, refuse_many_open
 from rondel.server.tournaments import KIND, Tournaments, place_of
 
@@ -30,13 +30,13 @@ def make_services(settings: Settings) -> Services:
     store.timed = lambda kind, seconds: metrics.database_seconds.labels(kind).observe(seconds)
     hub = Hub(metrics)
     notice_scheduler = Scheduler()
-    games = Games(store, GameCache(store, metrics, settings.loaded_games), hub.tell)
+    games = Games(store, GameCache(store, metrics, settings.loaded_games), hub.publish)
     services = Services(
         settings=settings,
         store=store,
         metrics=metrics,
-        rates=Rates(settings, store),
-        work=Work(settings),
+        rate_limiter=RateLimiter(settings, store),
+        cpu_budget=CpuBudget(settings),
         visitors=Visitors(store, settings.session_days),
         hub=hub,
         games=games,
@@ -45,7 +45,7 @@ def make_services(settings: Settings) -> Services:
         cancelling=Cancelling(store, games.cache, hub),
         readiness=Readiness(settings, store, metrics),
         bans=AddressBans(store),
-        words=WordFilter(settings.word_filter),
+        word_filter=WordFilter(settings.word_filter),
         lobby=Lobby(store, hub),
         sender=Sender(settings, store, metrics),
         watching=Watching(store),
@@ -65,7 +65,7 @@ def register(services: Services) -> None:
     games = services.games
     # Before the transaction: who adds statements to it, or checks that may refuse it.
     games.contributors = [
-        quota_check(services.rates, enabled=services.settings.rate_limits),
+        quota_check(services.rate_limiter, enabled=services.settings.rate_limits),
         refuse_many_open,
         keep_progress(services.store),
         turn_notices(services.store, services.hub, services.notice_scheduler.wake),
@@ -81,57 +81,57 @@ def register(services: Services) -> None:
         services.wishes.follow,
     ]
     games.removal_listeners = [services.lobby.doubt]
-    games.cache.is_watched = services.hub.is_listened_to
-    services.hub.arrived = services.notice_scheduler.arrived
-    services.visitors.listeners = [services.hub.look_again]
+    games.cache.is_watched = services.hub.has_listeners
+    services.hub.on_arrival = services.notice_scheduler.note_arrival
+    services.visitors.listeners = [services.hub.recheck_sessions]
     services.archivist.then = [lambda: rate_new(services.store)]
 
 
-def hearing(services: Services) -> Hearer:
+def message_handler(services: Services) -> MessageHandler:
     """Return what to do with messages of other processes."""
     cache, hub = services.games.cache, services.hub
 
-    async def heard(message: Message) -> None:
+    async def handle(message: Message) -> None:
         if message.game:
             held = cache.held(message.game)
             if held is not None and held.revision != message.revision:
                 cache.drop(message.game)
-            hub.tell(message.game, "state")
+            hub.publish(message.game, "state")
             services.lobby.doubt(message.game)
         elif message.chat:
             if message.line:
-                hub.tell(message.chat, f"line {message.line}")
+                hub.publish(message.chat, f"line {message.line}")
             else:
                 cache.update_chat(message.chat, lambda chat: chat.add(line_of(message)))
-                hub.tell(message.chat, "chat")
+                hub.publish(message.chat, "chat")
         elif message.presence:
-            hub.heard_presence(message.presence, message.sender, message.people)
+            hub.receive_presence(message.presence, message.sender, message.people)
         elif message.orders:
-            if cache.held(message.orders) or hub.is_listened_to(message.orders):
+            if cache.held(message.orders) or hub.has_listeners(message.orders):
                 services.automation.hear_of_orders(message.orders, message.people)
         elif message.forget:
-            services.visitors.forget(message.forget)
+            services.visitors.invalidate(message.forget)
         elif message.bans:
-            services.bans.forget()
+            services.bans.invalidate()
         elif message.maintenance:
             services.automation.look_soon()
         elif message.person:
             services.lobby.heard(message.person, message.kind)
         elif message.tournament:
-            hub.tell(place_of(message.tournament), KIND)
+            hub.publish(place_of(message.tournament), KIND)
 
-    return heard
+    return handle
 
 
-def missing(services: Services) -> Callable[[], None]:
+def missed_messages_handler(services: Services) -> Callable[[], None]:
     """Return what to do when messages may have been missed: whatever is cached may be out of date."""
 
     def missed() -> None:
         services.games.cache.drop_all()
         services.automation.may_have_missed_orders = True
-        services.visitors.forget_all()
-        services.bans.forget()
+        services.visitors.invalidate_all()
+        services.bans.invalidate()
         services.lobby.forget()
-        services.hub.tell_all("state")
+        services.hub.publish_to_all("state")
 
     return missed

@@ -103,7 +103,7 @@ class Settings:
             "nothing, or a path such as /games/rondel, without a slash at the end",
         )
         _check(self.free_disk >= 0, "free_disk", self.free_disk, "0 or more megabytes")
-        for name in KEPT_DAYS:
+        for name in RETENTION_SETTINGS:
             _check(getattr(self, name) >= 0, name, getattr(self, name), "0 (for ever) or a number of days")
         _check(self.idle_bot_moves > 0, "idle_bot_moves", self.idle_bot_moves, "more than 0 moves a second")
         _check(self.max_streams >= 1, "max_streams", self.max_streams, "at least 1")
@@ -128,7 +128,9 @@ class Settings:
                     "(four slashes before a path from the root)."
                 )
         elif not self.database.startswith(("postgresql://", "postgresql+psycopg://")):
-            raise SettingError(f"The database {self.shown_database!r} is neither sqlite:///FILE nor postgresql://…")
+            raise SettingError(
+                f"The database {self.database_for_display!r} is neither sqlite:///FILE nor postgresql://…"
+            )
         elif find_spec("psycopg") is None:
             raise SettingError(str(missing("postgres", "psycopg")))
         self._check_mail()
@@ -155,7 +157,7 @@ class Settings:
         _check(bool(self.public_url), "public_url", "", "the address of the site, which is in every mail")
 
     @property
-    def shown_database(self) -> str:
+    def database_for_display(self) -> str:
         """The address as it may be shown: without a password."""
         return _without_password(self.database)
 
@@ -221,7 +223,7 @@ class Settings:
         return {variable(f.name): _text(getattr(self, f.name)) for f in dataclasses.fields(self)}
 
 
-KEPT_DAYS = (
+RETENTION_SETTINGS = (
     "keep_sandboxes",
     "keep_open_tables",
     "keep_running_tables",

@@ -15,10 +15,10 @@ import structlog
 
 from rondel.server.config import Settings
 
-MOST_A_MINUTE = 10
+MAX_PER_MINUTE = 10
 
 
-class Sparingly(logging.Filter):
+class RepeatLimit(logging.Filter):
     """Lets through so many lines of a kind in a minute: whoever sends rubbish must not fill the disk with it."""
 
     def __init__(self) -> None:
@@ -33,12 +33,12 @@ class Sparingly(logging.Filter):
         if len(self._seen) > 1_000:
             self._seen.clear()
         self._seen[kind] = (minute, number)
-        if number == MOST_A_MINUTE:
+        if number == MAX_PER_MINUTE:
             record.msg, record.args = f"{record.getMessage()} (more like this will not be logged this minute)", ()
-        return number <= MOST_A_MINUTE
+        return number <= MAX_PER_MINUTE
 
 
-class Forgiving:
+class FaultTolerantStream:
     """Where lines are written, if they can be: on a full disk nobody's request fails because it was to be logged."""
 
     def __init__(self, file: TextIO) -> None:
@@ -56,8 +56,8 @@ class Forgiving:
 def set_up_logs(settings: Settings) -> None:
     for name in ("asyncio", "uvicorn.error"):
         logger = logging.getLogger(name)
-        if not any(isinstance(each, Sparingly) for each in logger.filters):
-            logger.addFilter(Sparingly())
+        if not any(isinstance(each, RepeatLimit) for each in logger.filters):
+            logger.addFilter(RepeatLimit())
     as_json = settings.log_format == "json" or (settings.log_format == "auto" and not sys.stderr.isatty())
     renderer: Any = structlog.processors.JSONRenderer() if as_json else structlog.dev.ConsoleRenderer()
     level = getattr(logging, settings.log_level.upper())
@@ -70,7 +70,7 @@ def set_up_logs(settings: Settings) -> None:
     structlog.configure(
         processors=[*shared, renderer],
         wrapper_class=structlog.make_filtering_bound_logger(level),
-        logger_factory=structlog.PrintLoggerFactory(file=cast(TextIO, Forgiving(sys.stderr))),
+        logger_factory=structlog.PrintLoggerFactory(file=cast(TextIO, FaultTolerantStream(sys.stderr))),
         cache_logger_on_first_use=False,
     )
     handler = logging.StreamHandler(sys.stderr)

@@ -15,7 +15,7 @@ if TYPE_CHECKING:
     from rondel.server.automation import Automation
     from rondel.server.bots import BotPool
     from rondel.server.config import Settings
-    from rondel.server.limits import Rates, Work
+    from rondel.server.limits import CpuBudget, RateLimiter
     from rondel.server.live import Hub
     from rondel.server.lobby import Lobby, Wishes
     from rondel.server.metrics import Metrics
@@ -32,8 +32,8 @@ class Services:
     settings: Settings
     store: Store
     metrics: Metrics
-    rates: Rates
-    work: Work
+    rate_limiter: RateLimiter
+    cpu_budget: CpuBudget
     visitors: Visitors
     hub: Hub
     games: Games
@@ -42,7 +42,7 @@ class Services:
     cancelling: Cancelling
     readiness: Readiness
     bans: AddressBans
-    words: WordFilter
+    word_filter: WordFilter
     lobby: Lobby
     sender: Sender
     watching: Watching
@@ -63,7 +63,7 @@ def visitor_of(request: Request[Any, Any, Any]) -> Visitor | None:
     return request.scope.get("rondel.visitor")  # type: ignore[return-value]
 
 
-def known_visitor(request: Request[Any, Any, Any]) -> Visitor:
+def require_visitor(request: Request[Any, Any, Any]) -> Visitor:
     if (visitor := visitor_of(request)) is None:
         raise Refusal(401, "log_in", "Please choose a name or log in first.")
     return visitor

@@ -16,7 +16,7 @@ import uvicorn
 
 from rondel import bots
 from rondel.server.config import SettingError, Settings
-from rondel.server.http import LONGEST_HEAD, GuardedProtocol, guarded
+from rondel.server.http import MAX_HEAD_BYTES, GuardedProtocol, guarded
 from rondel.server.limits import limits_of
 from rondel.server.logs import set_up_logs
 from rondel.server.storage import Store
@@ -54,7 +54,7 @@ def uvicorn_options(settings: Settings) -> dict[str, Any]:
     """How connections are served, whoever starts the server."""
     return {
         "http": guarded(settings),
-        "h11_max_incomplete_event_size": LONGEST_HEAD,
+        "h11_max_incomplete_event_size": MAX_HEAD_BYTES,
         "proxy_headers": True,
         "forwarded_allow_ips": list(settings.proxies),
         "access_log": False,

@@ -36,7 +36,7 @@ class NotHeld(Exception):
 class Here:
     """The time of a game without clocks."""
 
-    resting = False
+    in_maintenance = False
 
     def now(self) -> float:
         return time.time()

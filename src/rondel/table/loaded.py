@@ -19,7 +19,7 @@ CHAT_TAIL = 100
 class GameTime(Protocol):
     """The time that counts for clocks, and whether games rest (see `storage.server_time`)."""
 
-    resting: bool
+    in_maintenance: bool
 
     def now(self) -> float: ...
 

@@ -87,7 +87,7 @@ def table_of(table: TableRow, visitor: Visitor | None, time: GameTime, present: 
         tournament=table.tournament_id or UNSET,
         bot_seeds=_bot_seeds(table) if table.state == "over" else UNSET,
         invite=table.invite if user_id is not None and user_id == table.host_id else UNSET,
-        maintenance=time.resting or UNSET,
+        maintenance=time.in_maintenance or UNSET,
     )
 
 
@@ -237,7 +237,7 @@ def state_bytes(
 ) -> bytes:
     """Everything a page needs, encoded; `since`: only the log after that version; `missing`: what of it is not held."""
     table = loaded.table
-    now, resting = loaded.time.now(), loaded.time.resting
+    now, resting = loaded.time.now(), loaded.time.in_maintenance
     user_id = visitor.id if visitor else None
     viewer = viewing_seat(table, visitor, seat)
     unread = loaded.chat.unread(user_id, loaded.until)

@@ -116,4 +116,4 @@ def test_friends_and_wishes_are_exported_and_deleted(server: ThreadServer, clara
     gone = clara.http.request("DELETE", "/api/me", json={"password": clara.password})
     assert gone.status_code == 200
     assert friends(emil) == ([], [], [])
-    wait_until(lambda: not server.app.services.hub.is_here(clara.id))
+    wait_until(lambda: not server.app.services.hub.is_online(clara.id))

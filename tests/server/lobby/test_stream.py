@@ -89,7 +89,7 @@ def test_ones_own_tables_are_told_and_logging_out_ends_the_stream(server: Thread
         assert next(event for event in stream if event["data"].get("mine"))
         member.same_session().post("/api/logout")
         assert list(stream) is not None
-    wait_until(lambda: not server.app.services.hub.is_here(member.id))
+    wait_until(lambda: not server.app.services.hub.is_online(member.id))
 
 
 def test_a_removed_table_leaves_the_list(ada: Person, bruno: Person) -> None:
@@ -116,7 +116,7 @@ def test_two_processes_tell_each_other(postgres: Postgres) -> None:
             assert until(here, "notices")["data"] == until(there, "notices")["data"] == {"about": "notices"}
             assert bruno.http.delete(f"/api/tables/{game}").status_code == 200
             assert change_of(here, game) == {}
-        wait_until(lambda: not first.app.services.hub.is_listened_to(LOBBY))
+        wait_until(lambda: not first.app.services.hub.has_listeners(LOBBY))
     finally:
         first.stop()
         second.stop()

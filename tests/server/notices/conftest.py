@@ -31,7 +31,7 @@ class Club:
         """As if another process went on: nothing is in memory."""
         self.scheduler = Scheduler()
         self.scheduler.prepare(self.services)
-        self.services.hub.arrived = self.scheduler.arrived
+        self.services.hub.on_arrival = self.scheduler.note_arrival
 
     def member(self, **choices: Any) -> Member:
         """Somebody with a confirmed address who wants mails."""

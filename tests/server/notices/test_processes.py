@@ -107,7 +107,7 @@ def test_what_this_process_writes_is_told_without_waiting_for_the_next_look(
 ) -> None:
     """The scheduler wakes for a turn and for a line of chat; here it would not look by itself."""
     monkeypatch.setattr(scheduler, "POLL_SECONDS", 10_000.0)
-    monkeypatch.setattr(turns, "REST_SECONDS", 0.0)
+    monkeypatch.setattr(turns, "GRACE_SECONDS", 0.0)
     with ThreadServer(database) as server:
         ada, bruno = Member(server.address), Member(server.address)
         planned = select(notices.c.kind).where(notices.c.user_id == bruno.id, notices.c.planned)

@@ -11,7 +11,7 @@ from tests.server.notices.conftest import Club
 from tests.server.times import let_time_pass
 from tests.waiting import wait_until
 
-from rondel.server.notify.turns import REST_SECONDS
+from rondel.server.notify.turns import GRACE_SECONDS
 from rondel.server.storage.models import actions, notices
 
 MINUTE, HOUR = 60.0, 3600.0
@@ -70,7 +70,7 @@ def test_a_turn_is_written_with_the_move_that_begins_it(club: Club) -> None:
     assert _moves(club, game, first, second) is second
     assert (club.kinds(first), club.kinds(second)) == ([], ["your_turn"]), "and that the game began is no news now"
     rests = club.rows(select(notices.c.due - notices.c.at).where(notices.c.user_id == second.id))
-    assert all(row[0] == REST_SECONDS for row in rests), "bots and forced decisions may go on before it is sent"
+    assert all(row[0] == GRACE_SECONDS for row in rests), "bots and forced decisions may go on before it is sent"
 
 
 def test_where_everybody_looks_nothing_is_written(club: Club) -> None:

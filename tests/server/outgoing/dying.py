@@ -9,10 +9,10 @@ import signal
 from rondel.server.notify import claims, sender
 
 claims.LEASE_SECONDS = 2.0
-sender.TAKE_OVER_SECONDS = 0.2
+sender.RECLAIM_SECONDS = 0.2
 sender.SLOTS["mail"] = 2
 DIES = os.environ.get("RONDEL_DIES", "")
-hand_over, end = claims.Claims.hand_over, claims.Claims.end
+hand_over, end = claims.Claims.mark_handed_over, claims.Claims.finish
 seen: list[str] = []
 
 
@@ -34,5 +34,5 @@ async def _end(self: claims.Claims, claimed: claims.Claimed, state: str, reason:
     await end(self, claimed, state, reason)
 
 
-claims.Claims.hand_over = _hand_over  # type: ignore[method-assign]
-claims.Claims.end = _end  # type: ignore[method-assign]
+claims.Claims.mark_handed_over = _hand_over  # type: ignore[method-assign]
+claims.Claims.finish = _end  # type: ignore[method-assign]

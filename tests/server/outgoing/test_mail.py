@@ -127,7 +127,7 @@ def test_one_receiver_that_hangs_holds_up_nobody(
     sending: ThreadServer, mailbox: Mailbox, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Also if more wait for it than are read at a time."""
-    monkeypatch.setattr(claims, "LOOKED_AT", 8)
+    monkeypatch.setattr(claims, "SCAN_LIMIT", 8)
     slow, quick = address(), [mail(address(), unique.name()) for _ in range(6)]
     mailbox.at_recipient = {slow: "hang"}.get
     put(sending, *(mail(slow, unique.name()) for _ in range(20)))
@@ -178,11 +178,11 @@ def test_an_operator_tries_the_mail_server(mailbox: Mailbox, monkeypatch: pytest
     for name, value in mailbox.settings.items():
         monkeypatch.setenv(f"RONDEL_{name.upper()}", value)
     operator = address()
-    console.try_mail(operator, "Rondel", "It works.")
+    console.send_test_mail(operator, "Rondel", "It works.")
     assert mailbox.to(operator)[0].get_content().strip() == "It works."
     mailbox.at_recipient = lambda _: "550 No such person"
     with pytest.raises(AdministrationError, match="550 No such person"):
-        console.try_mail("nobody@example.org", "Rondel", "It works.")
+        console.send_test_mail("nobody@example.org", "Rondel", "It works.")
     monkeypatch.setenv("RONDEL_MAIL", "")
     with pytest.raises(AdministrationError, match="No mail server"):
-        console.try_mail("operator@example.org", "Rondel", "It works.")
+        console.send_test_mail("operator@example.org", "Rondel", "It works.")

@@ -8,8 +8,8 @@ import pytest
 from tests import unique
 from tests.server.clients import Member, Person, ThreadServer
 
-from rondel.server.operations.console import sweep
-from rondel.server.people.names import KEPT_SECONDS
+from rondel.server.operations.console import clean_up
+from rondel.server.people.names import RESERVED_SECONDS
 from rondel.table.clocks import clock
 
 
@@ -58,10 +58,10 @@ def test_the_old_name_is_kept_from_others_for_a_month(strict: ThreadServer) -> N
     assert _rename(ada, old) == 200
     assert [each["name"] for each in ada.get("/api/me/export")["left_names"]] == [new]
 
-    with clock.shifted(KEPT_SECONDS - 3600):
+    with clock.shifted(RESERVED_SECONDS - 3600):
         assert _rename(mallory, new) == 409
-    with clock.shifted(KEPT_SECONDS + 1):
-        assert sweep(strict.settings.database)["left_name"] == 1, "nor is it kept any longer"
+    with clock.shifted(RESERVED_SECONDS + 1):
+        assert clean_up(strict.settings.database)["left_name"] == 1, "nor is it kept any longer"
         assert ada.get("/api/me/export")["left_names"] == []
         assert _rename(mallory, new) == 200
 

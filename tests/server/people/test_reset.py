@@ -15,7 +15,7 @@ from tests.server.people.conftest import secret_in
 
 from rondel.server.operations.moderation import reset
 from rondel.server.people.email import MOST_LINKS, RESET_SECONDS
-from rondel.server.people.email import send_link as send
+from rondel.server.people.email import send_reset_link as send
 from rondel.server.storage.models import one_time_links, users
 from rondel.table.clocks import clock
 
@@ -145,7 +145,7 @@ def test_where_no_mail_is_sent_an_administrator_makes_the_link(server: ThreadSer
     async def promote() -> None:
         async with server.app.services.store.write() as connection:
             await connection.execute(update(users).where(users.c.id == boss.id).values(admin=True))
-        server.app.services.visitors.forget(boss.id)
+        server.app.services.visitors.invalidate(boss.id)
 
     server.run(promote())
     with _visit(server) as visit:

@@ -103,7 +103,7 @@ async def _make_admin(server: ThreadServer, user_id: int) -> None:
     services = server.app.services
     async with services.store.write() as connection:
         await connection.execute(update(users).where(users.c.id == user_id).values(admin=True))
-    services.visitors.forget(user_id)
+    services.visitors.invalidate(user_id)
 
 
 def test_export_and_deletion_know_private_messages(server: ThreadServer, table: Table) -> None:

@@ -65,7 +65,7 @@ class Analyst:
         while True:
             self._wake.clear()
             try:
-                if not store.time.resting:
+                if not store.time.in_maintenance:
                     await stored.ask_for_recent(store)
                     while mine := await stored.claim(store):
                         await self._analyse(mine)

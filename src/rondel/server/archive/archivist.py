@@ -57,7 +57,7 @@ class Archivist:
             is_thorough = not 0 <= time.monotonic() - thorough < THOROUGH_SECONDS
             since = 0.0 if is_thorough else min(now, looked) - OVERLAP_SECONDS
             try:
-                if not self._store.time.resting:
+                if not self._store.time.in_maintenance:
                     await bring_in(self._store, since)
                     for each in self.then:
                         await each()

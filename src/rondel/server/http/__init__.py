@@ -1,19 +1,19 @@
 """The HTTP interface: what every request passes, the routes, and the wire format."""
 
 from rondel.server.http.errors import EXCEPTION_HANDLERS
-from rondel.server.http.guarded_protocol import LONGEST_HEAD, GuardedProtocol, guarded
+from rondel.server.http.guarded_protocol import MAX_HEAD_BYTES, GuardedProtocol, guarded
 from rondel.server.http.middleware.admission import BasePath, BodyLimit, CheckHost, RateLimits
 from rondel.server.http.middleware.identity import Csrf, Identity, RefuseBanned
 from rondel.server.http.middleware.responses import Compression, Responses
-from rondel.server.http.openapi import configuration
+from rondel.server.http.openapi import openapi_config
 from rondel.server.http.pages import Pages
-from rondel.server.http.requests import refuse_odd_numbers
+from rondel.server.http.requests import refuse_noncanonical_numbers
 from rondel.server.http.routes import HANDLERS
 
 __all__ = [
     "EXCEPTION_HANDLERS",
     "HANDLERS",
-    "LONGEST_HEAD",
+    "MAX_HEAD_BYTES",
     "BasePath",
     "BodyLimit",
     "CheckHost",
@@ -25,7 +25,7 @@ __all__ = [
     "RateLimits",
     "RefuseBanned",
     "Responses",
-    "configuration",
     "guarded",
-    "refuse_odd_numbers",
+    "openapi_config",
+    "refuse_noncanonical_numbers",
 ]

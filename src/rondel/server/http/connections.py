@@ -24,12 +24,12 @@ class Connections:
 
     def __init__(self, settings: Settings) -> None:
         self.settings = settings
-        self.most = settings.max_connections or _most_by_files()
+        self.most = settings.max_connections or _limit_by_open_files()
         self._proxies = [ipaddress.ip_network(each) for each in settings.proxies]
         self.total = 0
         self.by_address: Counter[str] = Counter()
 
-    def has_room(self, address: str) -> bool:
+    def can_open(self, address: str) -> bool:
         """Return whether this address may open another connection."""
         if self.total >= self.most:
             return False
@@ -41,12 +41,12 @@ class Connections:
         except ValueError:
             return False
 
-    def enter(self, address: str) -> None:
+    def opened(self, address: str) -> None:
         """Count a connection that was opened."""
         self.total += 1
         self.by_address[address] += 1
 
-    def leave(self, address: str) -> None:
+    def closed(self, address: str) -> None:
         """Count a connection that was closed."""
         self.total -= 1
         self.by_address[address] -= 1
@@ -54,7 +54,7 @@ class Connections:
             del self.by_address[address]
 
 
-def _most_by_files() -> int:
+def _limit_by_open_files() -> int:
     """Return as many as the open files of this process allow, after raising that limit as far as the system lets us."""
     if resource is None:
         return FALLBACK_CONNECTIONS

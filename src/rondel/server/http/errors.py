@@ -17,10 +17,10 @@ from sqlalchemy.exc import (
 from sqlalchemy.exc import TimeoutError as PoolTimeout
 
 import rondel
-from rondel.server.http.answers import Encoded
 from rondel.server.http.requests import ApiRequest
+from rondel.server.http.responses import Encoded
 from rondel.server.services import services_of, visitor_of
-from rondel.server.storage import no_database
+from rondel.server.storage import database_unavailable
 from rondel.table.change import Stale, busy
 from rondel.table.errors import Refusal, RevisionConflict, refusal_of
 from rondel.table.states import state_bytes
@@ -60,7 +60,7 @@ def _overloaded(_request: ApiRequest, _error: PoolTimeout) -> Encoded[Refused]:
 
 
 def _no_database(_request: ApiRequest, error: Exception) -> Encoded[Refused]:
-    refusal = no_database(error)
+    refusal = database_unavailable(error)
     return Encoded(refusal.body(), 503, refusal.headers)
 
 

@@ -21,9 +21,9 @@ from rondel.server.config import Settings
 from rondel.server.http.connections import Connections
 from rondel.server.limits import network_of
 
-LONGEST_HEAD = 16_384  # bytes: request line, headers, and cookies of other sites among them
-MOST_LINES = 4_000  # of a chunked body: a byte a chunk makes the server work a hundredfold
-PIECE = 16_384  # bytes that are counted before more are parsed
+MAX_HEAD_BYTES = 16_384  # bytes: request line, headers, and cookies of other sites among them
+MAX_CHUNK_LINES = 4_000  # of a chunked body: a byte a chunk makes the server work a hundredfold
+PIECE_BYTES = 16_384  # bytes that are counted before more are parsed
 END_OF_LINE = b"\r\n"
 BUSY = (
     b"HTTP/1.1 503 Service Unavailable\r\ncontent-type: text/plain; charset=utf-8\r\nretry-after: 10\r\n"
@@ -52,40 +52,40 @@ class GuardedProtocol(H11Protocol):
         self._open = kind.open_connections
         self._address: str | None = None
         self._deadline: asyncio.TimerHandle | None = None
-        self._waits_for = ""
-        self._lines = 0
+        self._phase = ""
+        self._chunk_lines = 0
 
     def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
         peer = transport.get_extra_info("peername")
         address = network_of(str(peer[0])) if isinstance(peer, tuple) else ""
         super().connection_made(transport)
-        if not self._open.has_room(address):
+        if not self._open.can_open(address):
             transport.write(BUSY)
             transport.close()
             return
         self._address = address
-        self._open.enter(address)
-        self._wait("head")
+        self._open.opened(address)
+        self._start_deadline("head")
 
     def connection_lost(self, exc: Exception | None) -> None:
-        self._stop_waiting()
+        self._cancel_deadline()
         if self._address is not None:
-            self._open.leave(self._address)
+            self._open.closed(self._address)
             self._address = None
         super().connection_lost(exc)
 
     def data_received(self, data: bytes) -> None:
-        for first in range(0, len(data), PIECE):
+        for first in range(0, len(data), PIECE_BYTES):
             if self._address is None or self.transport.is_closing():
                 return
-            piece = data[first : first + PIECE]
+            piece = data[first : first + PIECE_BYTES]
             if self.conn.their_state is h11.SEND_BODY and self._is_chunked():
-                self._lines += piece.count(END_OF_LINE)
-                if self._lines > MOST_LINES:
+                self._chunk_lines += piece.count(END_OF_LINE)
+                if self._chunk_lines > MAX_CHUNK_LINES:
                     self._abort()
                     return
             super().data_received(piece)
-        self._watch()
+        self._update_deadline()
 
     def send_400_response(self, msg: str) -> None:
         """Answer a body that is no HTTP, unless an answer has begun; end the request that it belongs to.
@@ -106,38 +106,38 @@ class GuardedProtocol(H11Protocol):
 
     def on_response_complete(self) -> None:
         super().on_response_complete()
-        self._watch()
+        self._update_deadline()
 
-    def _watch(self) -> None:
+    def _update_deadline(self) -> None:
         """Start the time for what is to come next, unless it runs already."""
         state = self.conn.their_state
         if state is h11.SEND_BODY:
-            self._wait("body")
+            self._start_deadline("body")
         elif state is h11.IDLE and self.conn.trailing_data[0]:
-            self._wait("head")
+            self._start_deadline("head")
         else:
-            self._lines = 0
-            self._stop_waiting()
+            self._chunk_lines = 0
+            self._cancel_deadline()
 
     def _is_chunked(self) -> bool:
         return any(name == b"transfer-encoding" for name, _ in self.headers)
 
-    def _wait(self, what: str) -> None:
-        if self._waits_for == what:
+    def _start_deadline(self, what: str) -> None:
+        if self._phase == what:
             return
-        self._stop_waiting()
-        self._waits_for = what
+        self._cancel_deadline()
+        self._phase = what
         settings = self._open.settings
         seconds = settings.header_seconds if what == "head" else settings.body_seconds
         self._deadline = asyncio.get_running_loop().call_later(seconds, self._abort)
 
-    def _stop_waiting(self) -> None:
-        self._waits_for = ""
+    def _cancel_deadline(self) -> None:
+        self._phase = ""
         if self._deadline is not None:
             self._deadline.cancel()
             self._deadline = None
 
     def _abort(self) -> None:
-        self._stop_waiting()
+        self._cancel_deadline()
         if not self.transport.is_closing():
             self.transport.abort()

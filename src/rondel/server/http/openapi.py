@@ -53,7 +53,7 @@ def _encoded(app: Litestar) -> bytes:
     return msgspec.json.encode(document(app))
 
 
-def configuration() -> OpenAPIConfig:
+def openapi_config() -> OpenAPIConfig:
     return OpenAPIConfig(
         title="Rondel",
         version=rondel.__version__,
@@ -63,9 +63,9 @@ def configuration() -> OpenAPIConfig:
     )
 
 
-def exported() -> dict[str, Any]:
+def export_document() -> dict[str, Any]:
     """The document without a running server, for the generator of the browser's types."""
-    return document(Litestar(HANDLERS, openapi_config=configuration(), logging_config=None))
+    return document(Litestar(HANDLERS, openapi_config=openapi_config(), logging_config=None))
 
 
 def document(app: Litestar) -> dict[str, Any]:
@@ -147,4 +147,4 @@ def structs() -> dict[str, type[msgspec.Struct]]:
 
 
 if __name__ == "__main__":
-    print(msgspec.json.format(msgspec.json.encode(exported())).decode())
+    print(msgspec.json.format(msgspec.json.encode(export_document())).decode())

@@ -10,15 +10,15 @@ from typing import NamedTuple
 
 from litestar.types import Receive, Scope, Send
 
-from rondel.server.http.middleware.responses import SMALLEST, accepted
+from rondel.server.http.middleware.responses import MIN_COMPRESSED_BYTES, accepted
 
-MISSING = (
+NOT_BUILT = (
     "The web client has not been built: start Rondel with “python3 dev.py run” in a checkout, which builds it, or "
     "install the wheel, which carries it.\n"
 )
 _YEAR = b"public, max-age=31536000, immutable"
 # As the build leaves them beside a file (web/build/precompress.ts), the smallest first.
-_AHEAD = {b"br": ".br", b"gzip": ".gz"}
+_PRECOMPRESSED = {b"br": ".br", b"gzip": ".gz"}
 _WORKER = "/sw.js"
 _KINDS = {".webmanifest": "application/manifest+json", ".js": "text/javascript", ".woff2": "font/woff2"}
 
@@ -44,7 +44,9 @@ class Pages:
         self._files: dict[str, Path] = {}
         if folder.is_dir():
             found = {"/" + path.relative_to(folder).as_posix(): path for path in folder.rglob("*") if path.is_file()}
-            self._files = {name: path for name, path in found.items() if not (_is_form(name) and name[:-3] in found)}
+            self._files = {
+                name: path for name, path in found.items() if not (_is_precompressed(name) and name[:-3] in found)
+            }
         self._contents: dict[str, _File] = {}
 
     def has(self, path: str) -> bool:
@@ -53,7 +55,7 @@ class Pages:
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:  # noqa: ARG002
         path = scope["path"] if self.has(scope["path"]) else "/index.html"
         if path not in self._files:
-            body = MISSING.encode()
+            body = NOT_BUILT.encode()
             await _send(send, 503, [(b"content-type", b"text/plain; charset=utf-8"), _NO_STORE], body)
             return
         file = self._read(path)
@@ -87,19 +89,19 @@ class Pages:
                 # Built with addresses relative to this file, which is sent for every path.
                 body = body.replace(b'="./', f'="{self._base}/'.encode())
             else:
-                forms = ((kind, source.with_name(source.name + ending)) for kind, ending in _AHEAD.items())
+                forms = ((kind, source.with_name(source.name + ending)) for kind, ending in _PRECOMPRESSED.items())
                 compressed = {kind: form.read_bytes() for kind, form in forms if form.is_file()}
             kind = _KINDS.get(source.suffix) or mimetypes.guess_type(path)[0] or "application/octet-stream"
             if kind.startswith("text/") or kind.endswith(("javascript", "json", "+xml")):
                 kind += "; charset=utf-8"
-                if not compressed and len(body) >= SMALLEST:
+                if not compressed and len(body) >= MIN_COMPRESSED_BYTES:
                     compressed = {b"gzip": gzip.compress(body, 9, mtime=0)}
             self._contents[path] = _File(kind.encode(), body, compressed, hashlib.sha256(body).hexdigest()[:20])
         return self._contents[path]
 
 
-def _is_form(name: str) -> bool:
-    return name.endswith(tuple(_AHEAD.values()))
+def _is_precompressed(name: str) -> bool:
+    return name.endswith(tuple(_PRECOMPRESSED.values()))
 
 
 _NO_STORE = (b"cache-control", b"no-store")

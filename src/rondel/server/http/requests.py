@@ -9,8 +9,8 @@ from litestar.exceptions import NotFoundException
 from litestar.openapi.spec import Example
 from litestar.params import Body, PathParameter, QueryParameter
 
-from rondel.server.http.middleware.admission import address, askers_of
-from rondel.server.limits import NAMELESS_BLOCK_SHARE, Asker, asker_at, asker_in_block
+from rondel.server.http.middleware.admission import address, rate_keys_of
+from rondel.server.limits import ANONYMOUS_BLOCK_SHARE, RateKey, rate_key_at, rate_key_in_block
 from rondel.server.services import Services, services_of, visitor_of
 from rondel.server.tables import Invited, account_called
 from rondel.table.errors import conflict
@@ -31,7 +31,7 @@ def body(example: Any) -> Any:
     return Body(examples=[Example(summary="for example", value=example)])
 
 
-async def refuse_odd_numbers(request: ApiRequest) -> None:
+async def refuse_noncanonical_numbers(request: ApiRequest) -> None:
     """Answer 404 unless the numbers in the path are written in plain digits.
 
     Litestar reads them with `int`, which takes ١, +1, 1_0, 01 and " 1", too: one thing would have many addresses.
@@ -43,21 +43,23 @@ async def refuse_odd_numbers(request: ApiRequest) -> None:
             raise NotFoundException
 
 
-def askers(request: ApiRequest) -> list[Asker]:
+def rate_keys(request: ApiRequest) -> list[RateKey]:
     """Return the rate-limit keys of a request: the person and the address."""
-    return askers_of(request.scope)
+    return rate_keys_of(request.scope)
 
 
-async def count(request: ApiRequest, kind: str, *more: Asker) -> None:
+async def count(request: ApiRequest, kind: str, *more: RateKey) -> None:
     """Count a request for the person, the address, its block and `more`; raise a refusal over a limit."""
-    block = asker_in_block(address(request.scope))
-    await services_of(request).rates.count(kind, *askers(request), block, *more)
+    block = rate_key_in_block(address(request.scope))
+    await services_of(request).rate_limiter.count(kind, *rate_keys(request), block, *more)
 
 
 async def count_address(request: ApiRequest, kind: str) -> None:
     """Count a request of a person who has no name yet; raise a refusal over a limit."""
     at = address(request.scope)
-    await services_of(request).rates.count(kind, asker_at(at, 1), asker_in_block(at, NAMELESS_BLOCK_SHARE))
+    await services_of(request).rate_limiter.count(
+        kind, rate_key_at(at, 1), rate_key_in_block(at, ANONYMOUS_BLOCK_SHARE)
+    )
 
 
 async def visible_game(
@@ -77,5 +79,5 @@ async def invited_person(request: ApiRequest, name: str) -> Invited:
     """Return the account of this name; count the invitation for both people."""
     await count(request, "invite")
     person = await account_called(services_of(request), name)
-    await services_of(request).rates.count("invite", Asker(f"invited {person.id}"))
+    await services_of(request).rate_limiter.count("invite", RateKey(f"invited {person.id}"))
     return person

@@ -12,7 +12,7 @@ from rondel.server.config import SettingError
 # How often within a time. Per person, five times as much for all people at one address together, and twenty times for
 # all addresses of one block; who has no name yet (`login`, `guest`) is counted by address, and four times as much by
 # block. Counted in the database, for all processes together:
-SHARED = {
+SHARED_RATES = {
     "login": "20/minute",
     "account": "30/hour",  # logins of one account, whoever tries
     "mail": "6/hour;20/day",  # links to confirm an address: of one person, and to one address
@@ -38,7 +38,7 @@ SHARED = {
     "test": "5/minute;50/day",  # test messages to one's own devices and webhooks
 }
 # Too many to write each of them down: each process counts its own share.
-OWN = {
+LOCAL_RATES = {
     "look": "2400/minute",
     "change": "1200/minute;40000/day",
     "page": "2400/minute",
@@ -49,9 +49,9 @@ OWN = {
 }
 # How many one person may have at a time: tables open or running, sandboxes (with uploaded records), and tables under
 # way at which only bots play.
-STANDING = {"devices": 10, "webhooks": 10, "tables": 50, "sandboxes": 100, "bot_tables": 3}
+DEFAULT_QUOTAS = {"devices": 10, "webhooks": 10, "tables": 50, "sandboxes": 100, "bot_tables": 3}
 ADDRESS_SHARE, BLOCK_SHARE = 5, 20
-NAMELESS_BLOCK_SHARE = 4
+ANONYMOUS_BLOCK_SHARE = 4
 _SAMPLE = "guest=10/minute;100/day, tables=20"
 _SECONDS = {"second": 1, "minute": 60, "hour": 3_600, "day": 86_400, "month": 2_592_000, "year": 31_104_000}
 _RATE = re.compile(rf"(?P<most>[0-9]{{1,12}}) */ *(?P<times>[1-9][0-9]{{0,8}})? *(?P<unit>{'|'.join(_SECONDS)})s?")
@@ -66,26 +66,26 @@ class Rate(NamedTuple):
 
 class Limits(NamedTuple):
     rates: dict[str, list[Rate]]
-    standing: dict[str, int]
+    quotas: dict[str, int]
 
 
 def limits_of(setting: str) -> Limits:
     """The defaults, changed by what the setting names: `guest=10/minute;100/day, tables=20`."""
-    texts, standing = {**SHARED, **OWN}, dict(STANDING)
+    texts, quotas = {**SHARED_RATES, **LOCAL_RATES}, dict(DEFAULT_QUOTAS)
     for part in filter(None, (each.strip() for each in setting.split(","))):
         name, _, value = (each.strip() for each in part.partition("="))
-        if name in standing and value.isascii() and value.isdigit() and len(value) < 10:
-            standing[name] = int(value)
+        if name in quotas and value.isascii() and value.isdigit() and len(value) < 10:
+            quotas[name] = int(value)
         elif name in texts and "/" in value:
             texts[name] = value
         else:
-            known = ", ".join([*texts, *standing])
+            known = ", ".join([*texts, *quotas])
             raise SettingError(f"The setting limits has {part!r}; it takes for example {_SAMPLE!r}, for: {known}.")
     try:
         rates = {name: [_rate(each) for each in text.split(";")] for name, text in texts.items()}
     except ValueError:
         raise SettingError(f"The setting limits is {setting!r}; a rate is written as in {_SAMPLE!r}.") from None
-    return Limits(rates, standing)
+    return Limits(rates, quotas)
 
 
 def _rate(text: str) -> Rate:
@@ -95,21 +95,21 @@ def _rate(text: str) -> Rate:
     return Rate(int(found["most"]), int(found["times"] or 1) * _SECONDS[found["unit"]])
 
 
-class Asker(NamedTuple):
+class RateKey(NamedTuple):
     """Whom a request is counted for, and how many times the limit of one person that is allowed."""
 
     key: str
     share: int = 1
 
 
-def asker_at(address: str, share: int = ADDRESS_SHARE) -> Asker:
-    return Asker(f"address {network_of(address)}", share)
+def rate_key_at(address: str, share: int = ADDRESS_SHARE) -> RateKey:
+    return RateKey(f"address {network_of(address)}", share)
 
 
-def asker_in_block(address: str, share: int = BLOCK_SHARE) -> Asker:
+def rate_key_in_block(address: str, share: int = BLOCK_SHARE) -> RateKey:
     """All who come from the block of addresses that one provider gives to one customer: whoever has many of them is
     still one."""
-    return Asker(f"block {block_of(address)}", share)
+    return RateKey(f"block {block_of(address)}", share)
 
 
 def block_of(address: str) -> str:

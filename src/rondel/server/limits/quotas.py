@@ -6,19 +6,19 @@ from collections.abc import Awaitable, Callable
 
 from sqlalchemy import ColumnElement, exists, func, select
 
-from rondel.server.limits.rates import Rates
+from rondel.server.limits.rate_limiter import RateLimiter
 from rondel.server.play import StoredChange
 from rondel.server.storage import Result
 from rondel.server.storage.models import games, seats, users
 from rondel.table.errors import Refusal, too_many
 from rondel.table.loaded import LoadedGame
 
-COME_BACK_SECONDS = 600.0
+RETRY_AFTER_SECONDS = 600.0
 
 
-def quota_check(rates: Rates, *, enabled: bool) -> Callable[[StoredChange, LoadedGame], Awaitable[None]]:
+def quota_check(rates: RateLimiter, *, enabled: bool) -> Callable[[StoredChange, LoadedGame], Awaitable[None]]:
     """Refuse a new table, or the start of one, to a host who has enough of them."""
-    standing = rates.limits.standing
+    quotas = rates.limits.quotas
 
     async def check(change: StoredChange, _after: LoadedGame) -> None:
         begins = change.table.state == "running" and (change.is_new or change.before.table.state == "open")
@@ -34,7 +34,7 @@ def quota_check(rates: Rates, *, enabled: bool) -> Callable[[StoredChange, Loade
             lock_host(change)
             others = (games.c.host_id == table.host_id, games.c.id != table.id)
             query = select(func.count()).select_from(games).where(*others, *_OF[kind])
-            change.check(query, _at_most(kind, standing[kind]))
+            change.check(query, _at_most(kind, quotas[kind]))
 
     return check
 
@@ -56,7 +56,7 @@ def _at_most(kind: str, most: int) -> Callable[[Result], None]:
 
 
 def _refusal(kind: str, most: int) -> Refusal:
-    wait = COME_BACK_SECONDS
+    wait = RETRY_AFTER_SECONDS
     if kind == "tables":
         sentence = f"You have {most} tables that are open or running; end or remove some of them first."
         return too_many("too_many_tables", sentence, retry_after=wait, most=most)

@@ -1,7 +1,7 @@
 """Live updates: who listens, what each viewer sees, Server-Sent Events."""
 
-from rondel.server.live import following
-from rondel.server.live.following import Reader, follow
+from rondel.server.live import game_stream
+from rondel.server.live.game_stream import SessionCheck, follow_game
 from rondel.server.live.hub import LOBBY, Hub, Listener, announce_all
 from rondel.server.live.stream import EventStream, Follow, SendEvent
 
@@ -11,9 +11,9 @@ __all__ = [
     "Follow",
     "Hub",
     "Listener",
-    "Reader",
     "SendEvent",
+    "SessionCheck",
     "announce_all",
-    "follow",
-    "following",
+    "follow_game",
+    "game_stream",
 ]

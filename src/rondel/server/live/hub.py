@@ -22,20 +22,20 @@ from rondel.table.errors import Refusal, too_many
 LOBBY = "lobby"  # what its readers listen to; no table has such an id
 PRESENCE_SECONDS = 50.0  # what another process said about presence is believed this long without a reminder
 
-AT_ONCE = 24  # listeners woken before others are served: between two groups of them the server looks at all else
+WAKE_BATCH = 24  # listeners woken before others are served: between two groups of them the server looks at all else
 SMALL_CROWD = 24  # up to which everybody is told at once who comes and goes
 CROWD_SECONDS = 2.0  # how often a larger one is told: else each who comes would cost as much as all who are there
-SHARED_ADDRESS = 10  # people who may watch from behind one address, as a household or a school has
-COME_BACK_SECONDS = 15.0
+ADDRESS_SHARE = 10  # people who may watch from behind one address, as a household or a school has
+RETRY_AFTER_SECONDS = 15.0
 
 T = TypeVar("T")
 
 
 def _too_many(sentence: str) -> Refusal:
-    return too_many("too_many_streams", sentence, retry_after=COME_BACK_SECONDS)
+    return too_many("too_many_streams", sentence, retry_after=RETRY_AFTER_SECONDS)
 
 
-def _less(counter: Counter[T], key: T) -> None:
+def _decrement(counter: Counter[T], key: T) -> None:
     counter[key] -= 1
     if counter[key] <= 0:
         del counter[key]
@@ -46,16 +46,16 @@ class Listener:
     game_id: str
     user_id: int | None
     address: str = ""
-    looks: bool = True  # a page in the background hears everything, and nobody is in front of it
+    is_visible: bool = True  # a page in the background hears everything, and nobody is in front of it
     changed: asyncio.Event = field(default_factory=asyncio.Event)
     kinds: set[str] = field(default_factory=set)
-    is_gone: bool = False
+    is_disconnected: bool = False
 
     def wake(self, kind: str) -> None:
         self.kinds.add(kind)
         self.changed.set()
 
-    def taken(self) -> set[str]:
+    def take_kinds(self) -> set[str]:
         """What changed since the last time this was asked."""
         self.changed.clear()
         kinds, self.kinds = self.kinds, set()
@@ -74,12 +74,12 @@ class Hub:
         self._presence_due: set[str] = set()
         self.closing = False
         # Told of who comes to a table; set by `rondel.server.composition.register`.
-        self.arrived: Callable[[str, int], None] = lambda _game, _user: None
+        self.on_arrival: Callable[[str, int], None] = lambda _game, _user: None
 
-    def enter(self, game_id: str, user_id: int | None, address: str = "", *, looks: bool = True) -> Listener:
-        listener = Listener(game_id, user_id, address, looks)
-        if looks and user_id is not None and game_id != LOBBY:
-            self.arrived(game_id, user_id)
+    def subscribe(self, game_id: str, user_id: int | None, address: str = "", *, is_visible: bool = True) -> Listener:
+        listener = Listener(game_id, user_id, address, is_visible)
+        if is_visible and user_id is not None and game_id != LOBBY:
+            self.on_arrival(game_id, user_id)
         self._listeners[game_id].add(listener)
         self._here.pop(game_id, None)
         self._of_address[address] += 1
@@ -88,12 +88,12 @@ class Hub:
         self._metrics.streams.inc()
         return listener
 
-    def leave(self, listener: Listener) -> None:
+    def unsubscribe(self, listener: Listener) -> None:
         listeners = self._listeners.get(listener.game_id)
         if listeners is not None and listener in listeners:
             listeners.discard(listener)
             self._here.pop(listener.game_id, None)
-            _less(self._of_address, listener.address)
+            _decrement(self._of_address, listener.address)
             if listener.user_id is not None:
                 self._of_person[listener.user_id].discard(listener)
                 if not self._of_person[listener.user_id]:
@@ -106,7 +106,7 @@ class Hub:
         """One person, all people at one address and everybody together may have so many open."""
         if user_id is not None and self.streams_of(user_id) >= settings.streams_per_person:
             raise _too_many("You have too many pages of this site open.")
-        if self._of_address[address] >= settings.streams_per_person * SHARED_ADDRESS:
+        if self._of_address[address] >= settings.streams_per_person * ADDRESS_SHARE:
             raise _too_many("Too many pages of this site are open at your address.")
         if self._of_address.total() >= settings.max_streams:
             raise _too_many("Too many people are watching; please try again later.")
@@ -122,51 +122,51 @@ class Hub:
         )
         return len(self._of_person.get(user_id, ())) + elsewhere
 
-    def is_here(self, user_id: int) -> bool:
+    def is_online(self, user_id: int) -> bool:
         """Has this person any page open, in any process?"""
         return self.streams_of(user_id) > 0
 
-    def is_listened_to(self, game_id: str) -> bool:
+    def has_listeners(self, game_id: str) -> bool:
         return game_id in self._listeners
 
-    def tell(self, game_id: str, kind: str) -> None:
+    def publish(self, game_id: str, kind: str) -> None:
         listeners = self._listeners.get(game_id, ())
-        if len(listeners) <= AT_ONCE:
+        if len(listeners) <= WAKE_BATCH:
             for listener in listeners:
                 listener.wake(kind)
         else:
             self._wake_in_groups(list(listeners), kind)
 
-    def tell_person(self, user_id: int, kind: str, where: str | None = None) -> None:
+    def publish_to_person(self, user_id: int, kind: str, where: str | None = None) -> None:
         """All streams this person has open in this process, or those of one place."""
         for listener in self._of_person.get(user_id, ()):
             if where in (None, listener.game_id):
                 listener.wake(kind)
 
     def _wake_in_groups(self, listeners: list[Listener], kind: str) -> None:
-        for listener in listeners[-AT_ONCE:]:
+        for listener in listeners[-WAKE_BATCH:]:
             listener.wake(kind)
-        del listeners[-AT_ONCE:]
+        del listeners[-WAKE_BATCH:]
         if listeners:
             asyncio.get_running_loop().call_soon(self._wake_in_groups, listeners, kind)
 
-    def tell_presence(self, game_id: str) -> None:
+    def publish_presence(self, game_id: str) -> None:
         """Who is here has changed: a few are told at once, many from time to time."""
         if len(self._listeners.get(game_id, ())) <= SMALL_CROWD:
-            self.tell(game_id, "presence")
+            self.publish(game_id, "presence")
         elif game_id not in self._presence_due:
             self._presence_due.add(game_id)
-            asyncio.get_running_loop().call_later(CROWD_SECONDS, self._tell_crowd, game_id)
+            asyncio.get_running_loop().call_later(CROWD_SECONDS, self._publish_crowd_presence, game_id)
 
-    def _tell_crowd(self, game_id: str) -> None:
+    def _publish_crowd_presence(self, game_id: str) -> None:
         self._presence_due.discard(game_id)
-        self.tell(game_id, "presence")
+        self.publish(game_id, "presence")
 
-    def tell_all(self, kind: str) -> None:
+    def publish_to_all(self, kind: str) -> None:
         for game_id in list(self._listeners):
-            self.tell(game_id, kind)
+            self.publish(game_id, kind)
 
-    def look_again(self, user_id: int | None) -> None:
+    def recheck_sessions(self, user_id: int | None) -> None:
         """Whoever this is may have logged out or been banned: their streams find out (None: everybody's)."""
         for group in self._listeners.values():
             for listener in group:
@@ -180,20 +180,20 @@ class Hub:
             for listener in listeners:
                 listener.wake("closing")
 
-    def here(self, game_id: str) -> frozenset[int]:
+    def present_here(self, game_id: str) -> frozenset[int]:
         """Who looks at a page that is connected to this process."""
         found = self._here.get(game_id)
         if found is None:
             listeners = self._listeners.get(game_id)
             if not listeners:
                 return frozenset()
-            found = frozenset(each.user_id for each in listeners if each.user_id is not None and each.looks)
+            found = frozenset(each.user_id for each in listeners if each.user_id is not None and each.is_visible)
             self._here[game_id] = found
         return found
 
     def present(self, game_id: str) -> frozenset[int]:
         """Who looks at a page that is connected to any process."""
-        found = self.here(game_id)
+        found = self.present_here(game_id)
         if said := self._elsewhere.get(game_id):
             now = time.monotonic()
             for until, people in said.values():
@@ -201,10 +201,10 @@ class Hub:
                     found |= people
         return found
 
-    def everybody(self) -> frozenset[tuple[str, int]]:
+    def all_present(self) -> frozenset[tuple[str, int]]:
         """Who is where, in any process: pairs of a table and a person."""
         now = time.monotonic()
-        here = {(game_id, person) for game_id in self._listeners for person in self.here(game_id)}
+        here = {(game_id, person) for game_id in self._listeners for person in self.present_here(game_id)}
         there = {
             (game_id, person)
             for game_id, said in self._elsewhere.items()
@@ -218,10 +218,10 @@ class Hub:
         """How many streams are open in this process."""
         return sum(map(len, self._listeners.values()))
 
-    def games_listened_to(self) -> list[str]:
+    def followed_games(self) -> list[str]:
         return list(self._listeners)
 
-    def heard_presence(self, game_id: str, process: str, people: list[int]) -> None:
+    def receive_presence(self, game_id: str, process: str, people: list[int]) -> None:
         now = time.monotonic()
         before = self.present(game_id)
         said = self._elsewhere.setdefault(game_id, {})
@@ -231,7 +231,7 @@ class Hub:
             said.pop(process, None)
         self._forget_old(now)
         if self.present(game_id) != before:
-            self.tell_presence(game_id)
+            self.publish_presence(game_id)
 
     def _forget_old(self, now: float) -> None:
         """What was said long ago is forgotten, now and then."""
@@ -245,15 +245,15 @@ class Hub:
                 del self._elsewhere[game_id]
 
 
-MOST_PEOPLE = 500  # at one table; a message holds 8000 bytes
+MAX_ANNOUNCED_PEOPLE = 500  # at one table; a message holds 8000 bytes
 
 
 async def announce_presence(services: Services, game_id: str) -> None:
-    people = sorted(services.hub.here(game_id))[:MOST_PEOPLE]
+    people = sorted(services.hub.present_here(game_id))[:MAX_ANNOUNCED_PEOPLE]
     await services.store.announce_now(Message(presence=game_id, people=people))
 
 
 async def announce_all(services: Services) -> None:
     """What other processes heard about presence is believed for a while only: say it again."""
-    for game_id in services.hub.games_listened_to():
+    for game_id in services.hub.followed_games():
         await announce_presence(services, game_id)

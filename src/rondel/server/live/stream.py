@@ -13,8 +13,8 @@ from rondel.server.live.hub import Hub, Listener
 from rondel.table.errors import Refusal
 
 HEARTBEAT_SECONDS = 15.0  # of silence at most: then something is sent
-WATCH_SECONDS = 5.0  # between two looks for silence
-SEND_SECONDS = 30.0  # a reader that takes nothing for this long is dropped
+TIMER_SECONDS = 5.0  # between two looks for silence
+SEND_TIMEOUT_SECONDS = 30.0  # a reader that takes nothing for this long is dropped
 
 SendEvent = Callable[[bytes], Awaitable[None]]
 Follow = Callable[[Listener, SendEvent], Awaitable[None]]
@@ -31,21 +31,21 @@ class EventStream:
         self._hub, self._listener, self._follow = hub, listener, follow
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:  # noqa: ARG002
-        outlet = Outlet(self._listener, send)
-        leaving = asyncio.ensure_future(_until_gone(receive, self._listener))
+        outlet = EventSender(self._listener, send)
+        leaving = asyncio.ensure_future(_wait_for_disconnect(receive, self._listener))
         try:
             await self._follow(self._listener, outlet)
             await outlet.end()
         except asyncio.CancelledError:
-            if not outlet.has_given_up:
+            if not outlet.has_timed_out:
                 raise
         finally:
             outlet.close()
             leaving.cancel()
-            self._hub.leave(self._listener)
+            self._hub.unsubscribe(self._listener)
 
 
-class Outlet:
+class EventSender:
     """Sends the events of one reader, and the head of the response before the first.
 
     A request that fails or is cancelled before its first event can therefore still be answered with an error. One timer
@@ -58,8 +58,8 @@ class Outlet:
         self._last = time.monotonic()
         self._waits_since: float | None = None
         self._task = asyncio.current_task()
-        self._timer = asyncio.get_running_loop().call_later(WATCH_SECONDS, self._look)
-        self.has_given_up = False
+        self._timer = asyncio.get_running_loop().call_later(TIMER_SECONDS, self._look)
+        self.has_timed_out = False
 
     async def __call__(self, data: bytes) -> None:
         if not self._has_begun:
@@ -75,13 +75,13 @@ class Outlet:
     def _look(self) -> None:
         now = time.monotonic()
         if self._waits_since is not None:
-            if now - self._waits_since > SEND_SECONDS and self._task:
-                self.has_given_up = True
+            if now - self._waits_since > SEND_TIMEOUT_SECONDS and self._task:
+                self.has_timed_out = True
                 self._task.cancel()
                 return
-        elif now - self._last >= HEARTBEAT_SECONDS - WATCH_SECONDS:
+        elif now - self._last >= HEARTBEAT_SECONDS - TIMER_SECONDS:
             self._listener.wake("beat")
-        self._timer = asyncio.get_running_loop().call_later(WATCH_SECONDS, self._look)
+        self._timer = asyncio.get_running_loop().call_later(TIMER_SECONDS, self._look)
 
     async def end(self) -> None:
         """End the response, an empty one if there was no event."""
@@ -94,9 +94,9 @@ class Outlet:
         self._timer.cancel()
 
 
-async def _until_gone(receive: Receive, listener: Listener) -> None:
+async def _wait_for_disconnect(receive: Receive, listener: Listener) -> None:
     with suppress(Refusal):  # raised if the reader sends a larger body than may be read beside a stream
         while (await receive())["type"] != "http.disconnect":
             pass
-    listener.is_gone = True
+    listener.is_disconnected = True
     listener.wake("gone")

@@ -18,7 +18,7 @@ from rondel.server.lobby.listing import checked_filter, has_free_seat, is_wanted
 from rondel.server.lobby.lobby import is_public
 from rondel.server.notify import NewNotice, add_notices
 from rondel.server.services import Services
-from rondel.server.storage import Store, no_database
+from rondel.server.storage import Store, database_unavailable
 from rondel.server.storage.models import blocks, notices, removed, users, wishes
 from rondel.table.clocks import clock
 from rondel.table.errors import bad, conflict, unknown
@@ -122,7 +122,7 @@ class Wishes:
                 await tell_those_who_wait(self._store, self._waiting.popleft())
                 self._wake()
             except SQLAlchemyError as error:
-                no_database(error)  # noted; the next change of the table is another occasion
+                database_unavailable(error)  # noted; the next change of the table is another occasion
             except Exception:
                 log.exception("wishes_failed")
 

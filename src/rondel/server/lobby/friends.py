@@ -128,7 +128,7 @@ async def listed(services: Services, me: int) -> Friends:
         shown = await connection.scalar(select(users.c.shows_presence).where(users.c.id == me))
     return Friends(
         friends=[
-            Friend(id=row.id, name=row.name, here=bool(row.shows_presence) and services.hub.is_here(row.id))
+            Friend(id=row.id, name=row.name, here=bool(row.shows_presence) and services.hub.is_online(row.id))
             for row in agreed
         ],
         asking=[Acquaintance(id=row.id, name=row.name) for row in asking],

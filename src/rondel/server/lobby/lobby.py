@@ -19,7 +19,7 @@ from sqlalchemy.exc import SQLAlchemyError
 
 from rondel.server.live import LOBBY, Hub
 from rondel.server.play import row_query, with_seats
-from rondel.server.storage import Message, Store, no_database
+from rondel.server.storage import Message, Store, database_unavailable
 from rondel.server.storage.models import games, seats
 from rondel.table.loaded import LoadedGame
 from rondel.table.table import TableRow
@@ -96,29 +96,29 @@ class Lobby:
 
     def doubt(self, game_id: str) -> None:
         """Something has happened to this table: another process changed it, or it was taken away."""
-        if self._tables is None and not self._is_loading and not self._hub.is_listened_to(LOBBY):
+        if self._tables is None and not self._is_loading and not self._hub.has_listeners(LOBBY):
             return  # everything is read when somebody asks
         self._unsure.add(game_id)
         if len(self._unsure) > MOST_UNSURE:
             self.forget()
-        if self._hub.is_listened_to(LOBBY):
+        if self._hub.has_listeners(LOBBY):
             self._stir("")
 
     def forget(self) -> None:
         """Whatever is known may be out of date."""
         self._tables = None
         self._unsure.clear()
-        if self._hub.is_listened_to(LOBBY):
+        if self._hub.has_listeners(LOBBY):
             self._stir("open")
 
     async def tell_person(self, user_id: int, kind: str) -> None:
         """Every page this person has open, in every process, is told to look: `kind` is the name of the event."""
-        self._hub.tell_person(user_id, kind)
+        self._hub.publish_to_person(user_id, kind)
         await self._store.announce_now(Message(person=user_id, kind=kind))
 
     def heard(self, user_id: int, kind: str) -> None:
         """Another process says so."""
-        self._hub.tell_person(user_id, kind)
+        self._hub.publish_to_person(user_id, kind)
 
     def _put(self, game_id: str, row: TableRow | None) -> None:
         """What is known now of a table; None: it is gone."""
@@ -144,7 +144,7 @@ class Lobby:
             self._stir("running")
 
     def _tell_people(self, table: TableRow) -> None:
-        here = self._hub.here(LOBBY)
+        here = self._hub.present_here(LOBBY)
         if here and (mine := here & {table.host_id, *(seat.user_id for seat in table.seats)}):
             self._people |= mine
             self._stir("mine")
@@ -168,21 +168,21 @@ class Lobby:
             self._telling = asyncio.ensure_future(self._tell())
 
     async def _tell(self) -> None:
-        if self._hub.is_listened_to(LOBBY):
+        if self._hub.has_listeners(LOBBY):
             try:
                 self._told["open"] = time.monotonic()
                 await self._look()
             except SQLAlchemyError as error:
-                no_database(error)  # noted; whoever asks next reads what is missing
+                database_unavailable(error)  # noted; whoever asks next reads what is missing
         for kind in [each for each in self._to_tell if each == "open" or not self._wait(each)]:
             self._to_tell.discard(kind)
             self._told[kind] = time.monotonic()
             if kind == "mine":
                 people, self._people = self._people, set()
                 for user_id in people:
-                    self._hub.tell_person(user_id, "mine", LOBBY)
+                    self._hub.publish_to_person(user_id, "mine", LOBBY)
             else:
-                self._hub.tell(LOBBY, kind)
+                self._hub.publish(LOBBY, kind)
         if self._to_tell:
             self._stir("")
 

@@ -9,11 +9,11 @@ from collections.abc import Awaitable, Callable, Sequence
 import msgspec
 from sqlalchemy.exc import SQLAlchemyError
 
-from rondel.server.limits import Asker
-from rondel.server.live import Listener, Reader, following
+from rondel.server.limits import RateKey
+from rondel.server.live import Listener, SessionCheck, game_stream
 from rondel.server.lobby.listing import strangers
 from rondel.server.services import Services
-from rondel.server.storage import no_database
+from rondel.server.storage import database_unavailable
 from rondel.table.persons import Visitor
 from rondel.table.states import table_of
 from rondel.table.table import TableRow
@@ -29,7 +29,7 @@ async def follow_lobby(
     visitor: Visitor | None,
     since: str | None,
     send: Callable[[bytes], Awaitable[None]],
-    askers: Sequence[Asker] = (),
+    rate_keys: Sequence[RateKey] = (),
 ) -> None:
     """What changed since `since` first, then whatever happens, until either side goes away."""
     lobby, moment = services.lobby, since
@@ -37,41 +37,41 @@ async def follow_lobby(
         await lobby.tables()
         apart = await strangers(services, visitor)
         first, moment = _change(services, apart, moment, set()), lobby.moment
-        await send(b"retry: 2000\n\n" + following.event("tables", first, moment))
-        following.greet(services, listener.game_id)
-        reader = Reader(services, listener, visitor, time.monotonic())
-        while not (services.hub.closing or listener.is_gone):
-            if reader.is_in_doubt:
-                if not await reader.is_the_same():
+        await send(b"retry: 2000\n\n" + game_stream.sse_event("tables", first, moment))
+        game_stream.announce_presence_change(services, listener.game_id)
+        session = SessionCheck(services, listener, visitor, time.monotonic())
+        while not (services.hub.closing or listener.is_disconnected):
+            if session.is_due:
+                if not await session.is_still_valid():
                     return
-                visitor = reader.visitor
+                visitor = session.visitor
                 apart = await strangers(services, visitor)
             await listener.changed.wait()
             if "person" in listener.kinds:
                 continue  # who is it now? what else has happened is not lost
-            if pause := services.work.seconds_over(askers):
-                await asyncio.sleep(min(pause, following.LONGEST_PAUSE))
-            kinds = listener.taken()
-            if kinds == following.BEAT:
+            if pause := services.cpu_budget.seconds_overdrawn(rate_keys):
+                await asyncio.sleep(min(pause, game_stream.MAX_PAUSE_SECONDS))
+            kinds = listener.take_kinds()
+            if kinds == game_stream.HEARTBEAT:
                 await send(b": still here\n\n")
                 continue
-            if not kinds or services.hub.closing or listener.is_gone:
+            if not kinds or services.hub.closing or listener.is_disconnected:
                 continue
             if kinds & {"friends", "apart"}:
                 apart = await strangers(services, visitor)  # somebody was blocked, or is no more
             if kinds & {"open", "running", "mine", "state"}:
                 # Of a maintenance, and when a database was put in the place of another, everybody is told "state".
-                with services.work.timed(askers):
+                with services.cpu_budget.timed(rate_keys):
                     change = _change(services, apart, None if "state" in kinds else moment, kinds)
                 moment = lobby.moment
-                await send(following.event("tables", change, moment))
-            for kind in sorted(kinds & following.TOLD):
-                await send(following.event(kind, following.told(kind)))
+                await send(game_stream.sse_event("tables", change, moment))
+            for kind in sorted(kinds & game_stream.PERSONAL_EVENTS):
+                await send(game_stream.sse_event(kind, game_stream.refresh_event(kind)))
     except SQLAlchemyError as error:
-        no_database(error)  # noted; the stream ends as any other, and its reader comes back
+        database_unavailable(error)  # noted; the stream ends as any other, and its reader comes back
     finally:
-        services.hub.leave(listener)
-        following.greet(services, listener.game_id)
+        services.hub.unsubscribe(listener)
+        game_stream.announce_presence_change(services, listener.game_id)
 
 
 def _change(services: Services, apart: frozenset[int], moment: str | None, kinds: set[str]) -> bytes:

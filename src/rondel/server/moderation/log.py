@@ -13,7 +13,7 @@ from rondel.table.persons import Visitor
 from rondel.wire.moderation import LogLine
 
 LONGEST_REASON = 300
-LISTED = 100
+PAGE_SIZE = 100
 
 
 class Moderator(msgspec.Struct, frozen=True):
@@ -38,7 +38,7 @@ def checked_reason(moderator: Moderator, text: str) -> str:
     return reason
 
 
-def noted(
+def log_entry(
     moderator: Moderator,
     action: str,
     about: str,
@@ -62,9 +62,9 @@ def noted(
     )
 
 
-async def lines(services: Services, before: int | None = None) -> list[LogLine]:
+async def entries(services: Services, before: int | None = None) -> list[LogLine]:
     """Newest first; `before`: only those older than this number."""
-    query = select(moderation_log).order_by(moderation_log.c.id.desc()).limit(LISTED)
+    query = select(moderation_log).order_by(moderation_log.c.id.desc()).limit(PAGE_SIZE)
     if before is not None:
         query = query.where(moderation_log.c.id < before)
     async with services.store.read() as connection:

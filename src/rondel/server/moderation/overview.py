@@ -8,8 +8,8 @@ from typing import Any, cast
 import msgspec
 from sqlalchemy import Row, delete, func, select, update
 
-from rondel.server.moderation.log import Moderator, checked_reason, noted
-from rondel.server.notify import queue_line
+from rondel.server.moderation.log import Moderator, checked_reason, log_entry
+from rondel.server.notify import queue_summary
 from rondel.server.services import Services
 from rondel.server.storage import Message, Step, upsert
 from rondel.server.storage.models import games, processes, reports, seats, server_state, sessions, users
@@ -17,12 +17,12 @@ from rondel.table.clocks import clock
 from rondel.wire.moderation import Counts, GameLine, Overview, ProcessLine
 
 DAY = 86_400
-KNOWN_SECONDS = 60.0  # a process that has not been heard of for so long is gone
-LISTED = 100
+STALE_SECONDS = 60.0  # a process that has not been heard of for so long is gone
+PAGE_SIZE = 100
 STARTED = clock.now()
 
 
-async def overview(services: Services, *, own: bool = True) -> Overview:
+async def overview(services: Services, *, include_self: bool = True) -> Overview:
     """People, games, queues, and every process; `own`: this program is one of the processes."""
     now = clock.now()
     begun = time.perf_counter()
@@ -37,10 +37,10 @@ async def overview(services: Services, *, own: bool = True) -> Overview:
         waiting = await connection.scalar(select(func.count()).where(reports.c.open.is_(True))) or 0
         banned = await connection.scalar(select(func.count()).where(users.c.banned_until > now)) or 0
         resting = await connection.scalar(select(server_state.c.maintenance)) is not None
-        known = (await connection.execute(select(processes).where(processes.c.at > now - KNOWN_SECONDS))).all()
+        known = (await connection.execute(select(processes).where(processes.c.at > now - STALE_SECONDS))).all()
     took = time.perf_counter() - begun
     alive = {row.process: _line(row) for row in known}
-    if own:
+    if include_self:
         before = alive.get(services.store.process)
         alive[services.store.process] = own_process(services, lag=before.lag_ms / 1000 if before else 0.0)
     lines = [alive[name] for name in sorted(alive)]
@@ -63,7 +63,7 @@ async def overview(services: Services, *, own: bool = True) -> Overview:
         people=Counts(accounts=accounts, guests=guests, sessions=logged_in),
         tables={str(state): int(number) for state, number in states},
         changed_today=moved,
-        outgoing=await queue_line(services.store),
+        outgoing=await queue_summary(services.store),
     )
 
 
@@ -86,7 +86,7 @@ def _line(row: Row[Any]) -> ProcessLine:
     return ProcessLine(**values, lag_ms=round(row.lag * 1000, 1))
 
 
-async def tell_others(services: Services, lag: float) -> None:
+async def publish_process(services: Services, lag: float) -> None:
     """Write how this process fares, for whichever of them an administrator asks."""
     values = msgspec.structs.asdict(own_process(services, lag=lag))
     del values["lag_ms"]
@@ -107,7 +107,7 @@ async def tables(services: Services, state: str | None, search: str) -> list[Gam
         .add_columns(users.c.name.label("host"), games.c.version, games.c.talk)
         .join(users, users.c.id == games.c.host_id)
         .order_by(games.c.touched.desc())
-        .limit(LISTED)
+        .limit(PAGE_SIZE)
     )
     if state:
         query = query.where(games.c.state == state)
@@ -144,7 +144,7 @@ async def tables(services: Services, state: str | None, search: str) -> list[Gam
     ]
 
 
-async def switch(services: Services, moderator: Moderator, on: bool, reason: str = "") -> bool:
+async def set_maintenance(services: Services, moderator: Moderator, on: bool, reason: str = "") -> bool:
     """Turn maintenance, in which all games rest, on or off; return whether that changed anything.
 
     Other processes notice at once or, if the message is lost, within seconds.
@@ -156,7 +156,7 @@ async def switch(services: Services, moderator: Moderator, on: bool, reason: str
             update(server_state).where(unlike).values(maintenance=clock.now() if on else None)
         )
         if changed.rowcount == 1:
-            await connection.execute(noted(moderator, "rest" if on else "go_on", "", reason))
+            await connection.execute(log_entry(moderator, "rest" if on else "go_on", "", reason))
             await services.store.announce(connection, Message(maintenance=True))
     services.automation.look_soon()
     return changed.rowcount == 1

@@ -7,10 +7,10 @@ from typing import Any
 import msgspec
 from sqlalchemy import Row, Select, delete, func, insert, or_, select, update
 
-from rondel.server.moderation.log import Moderator, checked_reason, noted
-from rondel.server.people import checked_name, hashed, names, network_of, new_link, one_time_password
+from rondel.server.moderation.log import Moderator, checked_reason, log_entry
+from rondel.server.people import checked_name, hash_password, names, network_of, new_link, one_time_password
 from rondel.server.play import StoredChange
-from rondel.server.privacy import forget_person
+from rondel.server.privacy import delete_person
 from rondel.server.services import Services
 from rondel.server.storage import Message
 from rondel.server.storage.models import address_bans, passkeys, reports, sessions, tokens, users
@@ -25,7 +25,7 @@ LONGEST_HOURS = 10 * 365 * 24
 LONGEST_ADDRESS_BAN = 30 * 24  # hours: addresses change hands
 ADDRESS_HOURS = 30 * 24  # an address belongs to somebody else some day
 RESET_SECONDS = 3 * 86_400
-LISTED = 100
+PAGE_SIZE = 100
 
 
 def _people() -> Select[Any]:
@@ -50,7 +50,7 @@ def _person(row: Row[Any]) -> Person:
     )
 
 
-async def found(services: Services, search: str = "") -> list[Person]:
+async def find_people(services: Services, search: str = "") -> list[Person]:
     """People whose name contains this; without a word: those who are banned or muted, and administrators."""
     query, word = _people(), search.strip()[:60]
     if word:
@@ -60,7 +60,7 @@ async def found(services: Services, search: str = "") -> list[Person]:
         now = clock.now()
         query = query.where(or_(users.c.banned_until > now, users.c.muted_until > now, users.c.admin.is_(True)))
     async with services.store.read() as connection:
-        rows = (await connection.execute(query.order_by(users.c.id.desc()).limit(LISTED))).all()
+        rows = (await connection.execute(query.order_by(users.c.id.desc()).limit(PAGE_SIZE))).all()
     return [_person(row) for row in rows]
 
 
@@ -76,7 +76,7 @@ async def _row(services: Services, user_id: int) -> Row[Any]:
     return row
 
 
-async def _open_to(services: Services, moderator: Moderator, user_id: int) -> Row[Any]:
+async def _target(services: Services, moderator: Moderator, user_id: int) -> Row[Any]:
     """The person, unless they are an administrator: about those only the command line decides."""
     row = await _row(services, user_id)
     if moderator.id is not None and row.admin:
@@ -97,9 +97,9 @@ async def _change(
 ) -> None:
     async with services.store.write() as connection:
         await connection.execute(update(users).where(users.c.id == row.id).values(**values))
-        await connection.execute(noted(moderator, action, about or row.name, reason, user_id=row.id, until=until))
+        await connection.execute(log_entry(moderator, action, about or row.name, reason, user_id=row.id, until=until))
         await services.store.announce(connection, Message(forget=row.id))
-    services.visitors.forget(row.id)
+    services.visitors.invalidate(row.id)
 
 
 def _until(hours: float) -> float:
@@ -111,12 +111,12 @@ def _until(hours: float) -> float:
 async def mute(services: Services, moderator: Moderator, user_id: int, hours: float, reason: str) -> None:
     """This person reads, but does not chat, for a while."""
     reason, until = checked_reason(moderator, reason), _until(hours)
-    row = await _open_to(services, moderator, user_id)
+    row = await _target(services, moderator, user_id)
     await _change(services, moderator, row, "mute", reason, until=until, muted_until=until)
 
 
 async def unmute(services: Services, moderator: Moderator, user_id: int, reason: str) -> None:
-    reason, row = checked_reason(moderator, reason), await _open_to(services, moderator, user_id)
+    reason, row = checked_reason(moderator, reason), await _target(services, moderator, user_id)
     await _change(services, moderator, row, "unmute", reason, muted_until=None)
 
 
@@ -128,7 +128,7 @@ async def ban(
     An address is known for some days only and is banned for a month at most.
     """
     reason, until = checked_reason(moderator, reason), _until(hours)
-    row = await _open_to(services, moderator, user_id)
+    row = await _target(services, moderator, user_id)
     if address:
         if not row.address:
             raise conflict("no_address", "It is not known any more where this person came from.")
@@ -138,7 +138,7 @@ async def ban(
 
 
 async def unban(services: Services, moderator: Moderator, user_id: int, reason: str) -> None:
-    reason, row = checked_reason(moderator, reason), await _open_to(services, moderator, user_id)
+    reason, row = checked_reason(moderator, reason), await _target(services, moderator, user_id)
     await _change(services, moderator, row, "unban", reason, banned_until=None, banned_why=None)
 
 
@@ -166,9 +166,9 @@ async def _leave_tables(services: Services, user_id: int) -> None:
 
 async def rename(services: Services, moderator: Moderator, user_id: int, name: str, reason: str) -> None:
     """Another name, at every table and in the chat, too."""
-    reason, row = checked_reason(moderator, reason), await _open_to(services, moderator, user_id)
+    reason, row = checked_reason(moderator, reason), await _target(services, moderator, user_id)
     name = await checked_name(services, name, user_id, is_admin=True)
-    values: dict[str, Any] = {**names.named(name, guest=row.account is None)}
+    values: dict[str, Any] = {**names.name_columns(name, guest=row.account is None)}
     await _change(services, moderator, row, "rename", reason, about=f"{row.name} → {name}", **values)
     await rename_at_tables(services, user_id, row.name, name)
     if row.account is not None:
@@ -177,16 +177,16 @@ async def rename(services: Services, moderator: Moderator, user_id: int, name: s
 
 async def forget(services: Services, moderator: Moderator, user_id: int, reason: str) -> None:
     """Remove what is stored about a person who asked for it; the games they played stay, without their name."""
-    reason, row = checked_reason(moderator, reason), await _open_to(services, moderator, user_id)
-    await forget_person(services, user_id)
+    reason, row = checked_reason(moderator, reason), await _target(services, moderator, user_id)
+    await delete_person(services, user_id)
     async with services.store.write() as connection:
-        await connection.execute(noted(moderator, "forget", f"#{user_id}", reason))
-    services.visitors.forget(row.id)
+        await connection.execute(log_entry(moderator, "forget", f"#{user_id}", reason))
+    services.visitors.invalidate(row.id)
 
 
 async def set_admin(services: Services, moderator: Moderator, user_id: int, is_admin: bool, reason: str = "") -> None:
     """Make the owner of an account an administrator, or no longer; only from the command line."""
-    row = await _open_to(services, moderator, user_id)
+    row = await _target(services, moderator, user_id)
     if row.account is None:
         raise conflict("guest", "A guest cannot be an administrator; only the owner of an account.")
     await _change(
@@ -196,11 +196,11 @@ async def set_admin(services: Services, moderator: Moderator, user_id: int, is_a
 
 async def reset_password(services: Services, moderator: Moderator, user_id: int, reason: str) -> str:
     """A password for once; sessions, tokens and passkeys of the account end. Shown only now, good for three days."""
-    reason, row = checked_reason(moderator, reason), await _open_to(services, moderator, user_id)
+    reason, row = checked_reason(moderator, reason), await _target(services, moderator, user_id)
     if row.account is None:
         raise conflict("guest", "A guest has no password; make an account first.")
     once = one_time_password()
-    secret, until = await hashed(services.settings, once), clock.now() + RESET_SECONDS
+    secret, until = await hash_password(services.settings, once), clock.now() + RESET_SECONDS
     async with services.store.write() as connection:
         for rows in (sessions, tokens, passkeys):
             await connection.execute(delete(rows).where(rows.c.user_id == user_id))
@@ -210,13 +210,13 @@ async def reset_password(services: Services, moderator: Moderator, user_id: int,
 
 async def reset_link(services: Services, moderator: Moderator, user_id: int, reason: str) -> str:
     """A link with which somebody chooses a new password, once, within three days; until then nothing changes."""
-    reason, row = checked_reason(moderator, reason), await _open_to(services, moderator, user_id)
+    reason, row = checked_reason(moderator, reason), await _target(services, moderator, user_id)
     if row.account is None:
         raise conflict("guest", "A guest has no password; make an account first.")
     until = clock.now() + RESET_SECONDS
     async with services.store.write() as connection:
         secret = await new_link(connection, "reset", user_id, RESET_SECONDS)
-        await connection.execute(noted(moderator, "link", row.name, reason, user_id=row.id, until=until))
+        await connection.execute(log_entry(moderator, "link", row.name, reason, user_id=row.id, until=until))
     return f"/reset#{secret}"
 
 
@@ -232,23 +232,23 @@ async def ban_address(services: Services, moderator: Moderator, address: str, ho
         )
         await connection.execute(insert(address_bans).values(address=network, until=until, reason=reason))
         # The log is kept for long, an address is not: it names none.
-        await connection.execute(noted(moderator, "ban_address", "", reason, until=until))
+        await connection.execute(log_entry(moderator, "ban_address", "", reason, until=until))
         await services.store.announce(connection, Message(bans=True))
-    services.bans.forget()
+    services.bans.invalidate()
 
 
-async def lift(services: Services, moderator: Moderator, address: str, reason: str) -> None:
+async def lift_address_ban(services: Services, moderator: Moderator, address: str, reason: str) -> None:
     reason = checked_reason(moderator, reason)
     async with services.store.write() as connection:
         gone = await connection.execute(delete(address_bans).where(address_bans.c.address == network_of(address)))
         if gone.rowcount != 1:
             raise unknown("address")
-        await connection.execute(noted(moderator, "lift_address", "", reason))
+        await connection.execute(log_entry(moderator, "lift_address", "", reason))
         await services.store.announce(connection, Message(bans=True))
-    services.bans.forget()
+    services.bans.invalidate()
 
 
-async def listed(services: Services) -> list[AddressBan]:
+async def list_address_bans(services: Services) -> list[AddressBan]:
     query = select(address_bans).where(address_bans.c.until > clock.now()).order_by(address_bans.c.until.desc())
     async with services.store.read() as connection:
         rows = (await connection.execute(query.limit(500))).all()

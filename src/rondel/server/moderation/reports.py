@@ -7,7 +7,7 @@ from typing import NamedTuple
 from sqlalchemy import delete, func, insert, select, update
 
 from rondel.server.lobby import friends
-from rondel.server.moderation.log import Moderator, checked_reason, noted
+from rondel.server.moderation.log import Moderator, checked_reason, log_entry
 from rondel.server.services import Services
 from rondel.server.storage.models import blocks, chat, reports, users
 from rondel.server.tables import may_read
@@ -19,13 +19,13 @@ from rondel.wire.moderation import Block, NewReport, Report
 
 ABOUT = ("person", "name", "line")
 REASONS = ("insult", "hate", "spam", "cheating", "absence", "name", "other")
-LONGEST_WORDS = 500
-MOST_OPEN = 20  # reports of one person that nobody has looked at yet
-MOST_BLOCKS = 200
-LISTED = 100
+MAX_WORDS_LENGTH = 500
+MAX_OPEN_REPORTS = 20  # reports of one person that nobody has looked at yet
+MAX_BLOCKS = 200
+PAGE_SIZE = 100
 
 
-class Meant(NamedTuple):
+class Target(NamedTuple):
     """Who is meant by a seat or a line of the chat."""
 
     user_id: int
@@ -34,7 +34,9 @@ class Meant(NamedTuple):
     text: str | None = None
 
 
-async def meant(services: Services, loaded: LoadedGame, visitor: Visitor, seat: int | None, line: int | None) -> Meant:
+async def find_target(
+    services: Services, loaded: LoadedGame, visitor: Visitor, seat: int | None, line: int | None
+) -> Target:
     """The person on a seat, or the one who said a line at this table; not oneself."""
     if line is not None:
         query = select(chat).where(chat.c.id == line, chat.c.game_id == loaded.id, may_read(visitor.id))
@@ -42,12 +44,12 @@ async def meant(services: Services, loaded: LoadedGame, visitor: Visitor, seat: 
             said = (await connection.execute(query)).first()
         if said is None:
             raise unknown("line")
-        found = Meant(said.user_id, said.name, said.id, said.text)
+        found = Target(said.user_id, said.name, said.id, said.text)
     else:
         sitting = loaded.table.seats[seat] if seat is not None and seat < len(loaded.table.seats) else None
         if sitting is None or sitting.kind != "human" or sitting.user_id is None:
             raise unknown("seat")
-        found = Meant(sitting.user_id, sitting.name or "")
+        found = Target(sitting.user_id, sitting.name or "")
     if found.user_id == visitor.id:
         raise conflict("yourself", "That is you.")
     return found
@@ -56,12 +58,12 @@ async def meant(services: Services, loaded: LoadedGame, visitor: Visitor, seat: 
 async def report(services: Services, loaded: LoadedGame, visitor: Visitor, wanted: NewReport) -> None:
     """Tell the administrators; the same thing twice is one report."""
     words = " ".join(wanted.words.split())
-    if wanted.about not in ABOUT or wanted.reason not in REASONS or len(words) > LONGEST_WORDS:
+    if wanted.about not in ABOUT or wanted.reason not in REASONS or len(words) > MAX_WORDS_LENGTH:
         raise bad("report", "A report is about a person, a name or a line, and has a reason.", reasons=list(REASONS))
-    about = await meant(services, loaded, visitor, wanted.seat, wanted.line)
+    about = await find_target(services, loaded, visitor, wanted.seat, wanted.line)
     mine = (reports.c.by_id == visitor.id, reports.c.open.is_(True))
     async with services.store.write() as connection:
-        if (await connection.scalar(select(func.count()).where(*mine)) or 0) >= MOST_OPEN:
+        if (await connection.scalar(select(func.count()).where(*mine)) or 0) >= MAX_OPEN_REPORTS:
             raise conflict("many_reports", "You have reported a lot; please wait until somebody has looked at it.")
         same = (reports.c.user_id == about.user_id, reports.c.about == wanted.about, reports.c.game_id == loaded.id)
         await connection.execute(
@@ -84,7 +86,7 @@ async def report(services: Services, loaded: LoadedGame, visitor: Visitor, wante
         )
 
 
-async def listed(services: Services, *, settled: bool = False) -> list[Report]:
+async def list_reports(services: Services, *, settled: bool = False) -> list[Report]:
     """Reports that wait to be looked at, oldest first; or those that are settled, newest first."""
     by = users.alias("reporter")
     query = (
@@ -92,7 +94,7 @@ async def listed(services: Services, *, settled: bool = False) -> list[Report]:
         .join(by, by.c.id == reports.c.by_id, isouter=True)
         .where(reports.c.open.is_(not settled))
         .order_by(reports.c.id.desc() if settled else reports.c.id)
-        .limit(LISTED)
+        .limit(PAGE_SIZE)
     )
     async with services.store.read() as connection:
         rows = (await connection.execute(query)).all()
@@ -124,7 +126,7 @@ async def settle(services: Services, moderator: Moderator, report_id: int, reaso
             raise unknown("report")
         await connection.execute(update(reports).where(reports.c.id == report_id).values(open=False))
         await connection.execute(
-            noted(moderator, "settle", f"#{row.id} {row.name}", reason, user_id=row.user_id, game_id=row.game_id)
+            log_entry(moderator, "settle", f"#{row.id} {row.name}", reason, user_id=row.user_id, game_id=row.game_id)
         )
 
 
@@ -132,8 +134,8 @@ async def block(services: Services, visitor: Visitor, blocked_id: int) -> None:
     """Do not read what this person says, nor see their tables, nor have them at one's own. Nobody is told."""
     mine = blocks.c.user_id == visitor.id
     async with services.store.write() as connection:
-        if (await connection.scalar(select(func.count()).where(mine)) or 0) >= MOST_BLOCKS:
-            raise conflict("many_blocks", f"You block {MOST_BLOCKS} people already.", most=MOST_BLOCKS)
+        if (await connection.scalar(select(func.count()).where(mine)) or 0) >= MAX_BLOCKS:
+            raise conflict("many_blocks", f"You block {MAX_BLOCKS} people already.", most=MAX_BLOCKS)
         await connection.execute(delete(blocks).where(mine, blocks.c.blocked_id == blocked_id))
         await connection.execute(insert(blocks).values(user_id=visitor.id, blocked_id=blocked_id, at=clock.now()))
         await friends.part(connection, visitor.id, blocked_id)
@@ -151,7 +153,7 @@ async def unblock(services: Services, visitor: Visitor, blocked_id: int) -> None
     await services.lobby.tell_person(visitor.id, "friends")
 
 
-async def blocked(services: Services, visitor: Visitor) -> list[Block]:
+async def list_blocks(services: Services, visitor: Visitor) -> list[Block]:
     query = (
         select(blocks.c.blocked_id, blocks.c.at, users.c.name)
         .join(users, users.c.id == blocks.c.blocked_id)

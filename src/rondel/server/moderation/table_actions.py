@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from sqlalchemy import Select, select, update
 
-from rondel.server.moderation.log import Moderator, checked_reason, noted
+from rondel.server.moderation.log import Moderator, checked_reason, log_entry
 from rondel.server.play import StoredChange
 from rondel.server.services import Services
 from rondel.server.storage import Message
@@ -26,7 +26,7 @@ async def end(services: Services, moderator: Moderator, game_id: str, reason: st
         if change.table.state != "running":
             raise conflict("not_running", f"The game {game_id} is {change.table.state}, not running.")
         change.end("admin")
-        change.statement(noted(moderator, "end", change.table.name, reason, game_id=game_id))
+        change.statement(log_entry(moderator, "end", change.table.name, reason, game_id=game_id))
 
     await services.games.retry(game_id, edit)
 
@@ -42,7 +42,7 @@ async def transfer(services: Services, moderator: Moderator, game_id: str, seat:
             raise unknown("seat")
         change.hand_over(heir.user_id)
         about = f"{table.name}: {table.host_name} → {heir.name}"
-        change.statement(noted(moderator, "transfer", about, reason, user_id=heir.user_id, game_id=game_id))
+        change.statement(log_entry(moderator, "transfer", about, reason, user_id=heir.user_id, game_id=game_id))
 
     await services.games.retry(game_id, edit)
 
@@ -52,7 +52,7 @@ async def rename(services: Services, moderator: Moderator, game_id: str, name: s
 
     def edit(change: StoredChange) -> None:
         about = f"{change.table.name} → {name}"
-        change.statement(noted(moderator, "rename_table", about, reason, game_id=game_id))
+        change.statement(log_entry(moderator, "rename_table", about, reason, game_id=game_id))
         change.row(name=name)
 
     await services.games.retry(game_id, edit)
@@ -66,7 +66,7 @@ async def set_talk(services: Services, moderator: Moderator, game_id: str, talk:
 
     def edit(change: StoredChange) -> None:
         about = f"{change.table.name}: {talk}"
-        change.statement(noted(moderator, "talk", about, reason, game_id=game_id))
+        change.statement(log_entry(moderator, "talk", about, reason, game_id=game_id))
         change.row(talk=talk)
 
     await services.games.retry(game_id, edit)
@@ -77,13 +77,13 @@ async def remove(services: Services, moderator: Moderator, game_id: str, reason:
     reason = checked_reason(moderator, reason)
     async with services.games.cache.lock(game_id):
         table = (await services.games.current(game_id)).table
-        line = noted(moderator, "remove_table", table.name, reason, game_id=game_id)
+        line = log_entry(moderator, "remove_table", table.name, reason, game_id=game_id)
         # Another administrator may have removed it in another process at the same moment.
         if not await services.games.remove(game_id, noting=line):
             raise unknown("table")
 
 
-async def lines(services: Services, game_id: str) -> list[SaidLine]:
+async def chat_lines(services: Services, game_id: str) -> list[SaidLine]:
     """What was said to everybody at a table, hidden lines too, newest first.
 
     A private message is shown to administrators only in the report of somebody who got it.
@@ -112,7 +112,7 @@ async def hide_line(services: Services, moderator: Moderator, line_id: int, hidd
         await connection.execute(update(chat).where(chat.c.id == line_id).values(hidden=hidden))
         action = "hide_line" if hidden else "restore_line"
         await connection.execute(
-            noted(moderator, action, f"{row.name}: {row.text}", reason, user_id=row.user_id, game_id=row.game_id)
+            log_entry(moderator, action, f"{row.name}: {row.text}", reason, user_id=row.user_id, game_id=row.game_id)
         )
         await services.store.announce(connection, Message(chat=row.game_id, line=line_id))
-    services.hub.tell(row.game_id, f"line {line_id}")
+    services.hub.publish(row.game_id, f"line {line_id}")

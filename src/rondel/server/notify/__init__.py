@@ -2,72 +2,72 @@
 are sent from a queue in the database. docs/notices.md and docs/outgoing.md say what people can rely on.
 """
 
-from rondel.server.notify.mail import Mail, try_mail
+from rondel.server.notify.mail import Mail, send_test_mail
 from rondel.server.notify.messages import (
     account_mail,
     enqueue_mail,
+    notify_password_changed,
     refuse_without_mail,
-    tell_of_new_password,
     unsubscribe,
 )
 from rondel.server.notify.notices import (
     NewNotice,
     add_notices,
+    delete_notices_naming,
+    exported_channels,
     exported_notices,
-    exported_places,
-    forget_named,
     mark_seen,
     mentions_in,
     my_notices,
     notice_insert,
 )
 from rondel.server.notify.preferences import (
-    choose,
-    choose_for_table,
     confirmed_address,
     notice_settings,
-    table_choices,
+    save_preferences,
+    save_table_preferences,
+    table_preferences,
 )
-from rondel.server.notify.push import add_device, devices_of, remove_device, try_device
-from rondel.server.notify.queue import NotSent, queue_line, remove_old_deliveries
+from rondel.server.notify.push import add_device, devices_of, remove_device, send_test_push
+from rondel.server.notify.queue import DeliveryError, queue_summary, remove_old_deliveries
 from rondel.server.notify.scheduler import Scheduler
 from rondel.server.notify.sender import Sender
 from rondel.server.notify.turns import turn_notices
-from rondel.server.notify.webhooks import new_webhook, remove_webhook, try_webhook, webhooks_of
+from rondel.server.notify.webhooks import new_webhook, remove_webhook, send_test_webhook, webhooks_of
 
 __all__ = [
+    "DeliveryError",
     "Mail",
     "NewNotice",
-    "NotSent",
     "Scheduler",
     "Sender",
     "account_mail",
     "add_device",
     "add_notices",
-    "choose",
-    "choose_for_table",
     "confirmed_address",
+    "delete_notices_naming",
     "devices_of",
     "enqueue_mail",
+    "exported_channels",
     "exported_notices",
-    "exported_places",
-    "forget_named",
     "mark_seen",
     "mentions_in",
     "my_notices",
     "new_webhook",
     "notice_insert",
     "notice_settings",
-    "queue_line",
+    "notify_password_changed",
+    "queue_summary",
     "refuse_without_mail",
     "remove_device",
     "remove_old_deliveries",
     "remove_webhook",
-    "table_choices",
-    "tell_of_new_password",
-    "try_device",
-    "try_mail",
-    "try_webhook",
+    "save_preferences",
+    "save_table_preferences",
+    "send_test_mail",
+    "send_test_push",
+    "send_test_webhook",
+    "table_preferences",
     "turn_notices",
     "unsubscribe",
     "webhooks_of",

@@ -21,18 +21,18 @@ import msgspec
 from sqlalchemy import and_, bindparam, exists, func, or_, select, tuple_, update
 from sqlalchemy.exc import SQLAlchemyError
 
-from rondel.server.notify.queue import Overtaken
+from rondel.server.notify.queue import LeaseLost
 from rondel.server.storage import Step, Store
 from rondel.server.storage.models import outgoing
 from rondel.table.clocks import clock
 
 LEASE_SECONDS = 60.0  # longer than anything may take to be sent
-MOST_AT_ONCE = 32
-LOOKED_AT = 500  # of those that wait, the ones that are due first
-GATHER_SECONDS = 0.2  # what is to be written in this time is one transaction
+MAX_CLAIMED = 32
+SCAN_LIMIT = 500  # of those that wait, the ones that are due first
+BATCH_SECONDS = 0.2  # what is to be written in this time is one transaction
 OPEN = ("claimed", "handed")
 _other = outgoing.alias()
-_END = (
+_FINISH = (
     update(outgoing)
     .where(
         outgoing.c.id == bindparam("_id"),
@@ -73,9 +73,9 @@ class Claimed:
 class Claims:
     def __init__(self, store: Store) -> None:
         self._store = store
-        self._handing: list[tuple[Claimed, asyncio.Future[bool]]] = []
-        self._ending: list[tuple[dict[str, object], asyncio.Future[bool]]] = []
-        self._writing: asyncio.Task[None] | None = None
+        self._pending_handovers: list[tuple[Claimed, asyncio.Future[bool]]] = []
+        self._pending_ends: list[tuple[dict[str, object], asyncio.Future[bool]]] = []
+        self._writer: asyncio.Task[None] | None = None
 
     async def take(self, room: Mapping[str, int], busy: Collection[tuple[str, str]]) -> tuple[list[Claimed], int]:
         """Claim what is due, of each channel at most as much as there is room for and nothing to a place that is busy;
@@ -130,7 +130,7 @@ class Claims:
             select(outgoing.c.id, outgoing.c.channel, outgoing.c.target, outgoing.c.due)
             .where(outgoing.c.state == "waiting", outgoing.c.due <= clock.now(), outgoing.c.channel.in_(channels))
             .order_by(outgoing.c.due)
-            .limit(LOOKED_AT)
+            .limit(SCAN_LIMIT)
         )
         if busy:
             due = due.where(tuple_(outgoing.c.channel, outgoing.c.target).not_in(list(busy)))
@@ -139,19 +139,19 @@ class Claims:
             select(func.min(first.c.id), first.c.channel)
             .group_by(first.c.channel, first.c.target)
             .order_by(func.min(first.c.due))
-            .limit(MOST_AT_ONCE)
+            .limit(MAX_CLAIMED)
         )
         async with self._store.read() as connection:
             return [(number, channel) for number, channel in (await connection.execute(query)).all()]
 
-    async def take_over(self, *, all_of_others: bool = False) -> int:
+    async def reclaim(self, *, all_others: bool = False) -> int:
         """What others have left behind: it waits again, unless it was handed over; how many of those there were.
 
         `all_of_others`: there are no others any more (SQLite, after a start).
         """
         now = clock.now()
         left = outgoing.c.lease < now
-        if all_of_others:
+        if all_others:
             left = or_(left, outgoing.c.claim.not_like(f"{self._store.process}.%"))
         async with self._store.read() as connection:
             if not await connection.scalar(select(outgoing.c.id).where(outgoing.c.state.in_(OPEN), left).limit(1)):
@@ -173,25 +173,25 @@ class Claims:
         mine = outgoing.c.claim.like(f"{self._store.process}.%")
         await self._store.commit(Step(update(outgoing).where(outgoing.c.state == "claimed", mine).values(_FREE)))
 
-    async def hand_over(self, claimed: Claimed) -> None:
+    async def mark_handed_over(self, claimed: Claimed) -> None:
         """To be called right before the last bytes are sent. Raises `Overtaken` if they must not be."""
         future: asyncio.Future[bool] = asyncio.get_running_loop().create_future()
-        self._handing.append((claimed, future))
+        self._pending_handovers.append((claimed, future))
         self._write()
         if not await future:
-            raise Overtaken
+            raise LeaseLost
         claimed.handed = True
 
-    async def end(self, claimed: Claimed, state: str, reason: str | None = None) -> None:
+    async def finish(self, claimed: Claimed, state: str, reason: str | None = None) -> None:
         """Over: sent, failed or unknown. What it said is forgotten."""
-        await self._end(claimed, state=state, content="{}", due=clock.now(), reason=reason, ended=clock.now())
+        await self._finish(claimed, state=state, content="{}", due=clock.now(), reason=reason, ended=clock.now())
 
-    async def put_off(self, claimed: Claimed, seconds: float, reason: str, *, counts: bool = True) -> None:
+    async def reschedule(self, claimed: Claimed, seconds: float, reason: str, *, counts: bool = True) -> None:
         """It waits again. Unless `counts`, it was not its own fault."""
         content = msgspec.json.encode(claimed.content).decode()
         attempts = claimed.attempts if counts else claimed.attempts - 1
         due = clock.now() + seconds
-        await self._end(claimed, state="waiting", content=content, due=due, reason=reason, attempts=attempts)
+        await self._finish(claimed, state="waiting", content=content, due=due, reason=reason, attempts=attempts)
         if not counts:
             return
         same = and_(outgoing.c.channel == claimed.channel, outgoing.c.target == claimed.target)
@@ -199,7 +199,7 @@ class Claims:
         later = update(outgoing).where(same, outgoing.c.state == "waiting", outgoing.c.due < due).values(due=due)
         await self._store.commit(Step(later))
 
-    async def _end(
+    async def _finish(
         self,
         claimed: Claimed,
         *,
@@ -221,20 +221,20 @@ class Claims:
             "_reason": _storable(reason),
             "_ended": ended,
         }
-        self._ending.append((row, future))
+        self._pending_ends.append((row, future))
         self._write()
         await future
 
     def _write(self) -> None:
-        if self._writing is None or self._writing.done():
-            self._writing = asyncio.create_task(self._write_together())
+        if self._writer is None or self._writer.done():
+            self._writer = asyncio.create_task(self._write_batches())
 
-    async def _write_together(self) -> None:
+    async def _write_batches(self) -> None:
         """What many want to write at about the same time becomes one transaction: moves wait for few."""
-        while self._handing or self._ending:
-            await asyncio.sleep(GATHER_SECONDS)
-            handing, self._handing = self._handing, []
-            ending, self._ending = self._ending, []
+        while self._pending_handovers or self._pending_ends:
+            await asyncio.sleep(BATCH_SECONDS)
+            handing, self._pending_handovers = self._pending_handovers, []
+            ending, self._pending_ends = self._pending_ends, []
             try:
                 ours = await self._written([each for each, _ in handing], [row for row, _ in ending])
             except (SQLAlchemyError, OSError) as error:
@@ -250,7 +250,7 @@ class Claims:
 
     async def _written(self, handing: list[Claimed], ending: list[dict[str, object]]) -> set[int]:
         ours: set[int] = set()
-        steps = [Step(_END, ending)] if ending else []
+        steps = [Step(_FINISH, ending)] if ending else []
         if handing:
             mine = tuple_(outgoing.c.id, outgoing.c.claim).in_([(each.id, each.claim) for each in handing])
             given = update(outgoing).where(mine, outgoing.c.state == "claimed").returning(outgoing.c.id)

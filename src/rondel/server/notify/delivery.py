@@ -9,7 +9,7 @@ from typing import Any, NamedTuple
 
 from sqlalchemy import Row, bindparam, select, update
 
-from rondel.server.notify.messages import ALL_KINDS, Message, UnsubscribeLink, message_of, notice_mail, signing_secret
+from rondel.server.notify.messages import ALL_KINDS, Message, Unsubscription, message_of, notice_mail, signing_secret
 from rondel.server.notify.picture import draw_pictures
 from rondel.server.notify.preferences import Recipient, recipients_of
 from rondel.server.notify.queue import Channel, Delivery, enqueue_steps
@@ -77,7 +77,7 @@ def plan_of(notice: Row[Any], recipient: Recipient, now: float) -> Plan:
     if recipient.choices.digest is not None and not urgent and recipient.mail_for(kind):
         digest = recipient.next_digest(notice.at)
     by_itself = recipient.devices_for(kind) or recipient.webhooks_for(kind)
-    if not by_itself and (digest is not None or not recipient.leaves_page(kind)):
+    if not by_itself and (digest is not None or not recipient.has_external_channel(kind)):
         return Plan(seen, None, digest)
     delay = 0 if urgent else recipient.delay_at(notice.game_id)
     return Plan(seen, recipient.after_quiet(notice.at + delay), digest)
@@ -117,7 +117,7 @@ async def deliver_due(services: Services, now: float) -> int:
         recipient, message = recipients[row.user_id], messages[row.id]
         deliveries = _deliveries(row, recipient, message)
         if row.id in mailed:
-            link = UnsubscribeLink(row.user_id, row.kind)
+            link = Unsubscription(row.user_id, row.kind)
             content = notice_mail(services.settings, [message], recipient.language, secret, link, images.get(row.id))
             deliveries.append(_delivery(row, "mail", recipient.address or "", content, f"{row.key}:{row.user_id}:mail"))
         await _settle(services, row, *deliveries)
@@ -204,7 +204,7 @@ async def deliver_digests(services: Services, now: float) -> int:
         deliveries = []
         if told:
             messages = [message_of(services.settings, row, recipient.language) for row in told]
-            link = UnsubscribeLink(person, ALL_KINDS)
+            link = Unsubscription(person, ALL_KINDS)
             content = notice_mail(services.settings, messages, recipient.language, secret, link)
             key = f"digest:{person}:{rows[0].digest:.0f}:{rows[0].id}"
             deliveries = [_delivery(told[0], "mail", recipient.address or "", content, key)]

@@ -13,7 +13,7 @@ from aiohttp.abc import AbstractResolver, ResolveResult
 from yarl import URL
 
 from rondel.server.notify.public_addresses import PrivateAddress, is_public
-from rondel.server.notify.queue import SHOWN_LENGTH, Answer, GiveUp, Request, TryLater, Unclear
+from rondel.server.notify.queue import SHOWN_LENGTH, PermanentFailure, Request, Response, RetryLater, UnknownOutcome
 
 CONNECT_SECONDS, ANSWER_SECONDS = 8.0, 20.0
 MOST_READ = 4096
@@ -25,9 +25,9 @@ class Client:
         self.resolver = Resolver(private_allowed=private_allowed)
         self._session: aiohttp.ClientSession | None = None
 
-    async def send(self, request: Request, hand_over: Callable[[], Awaitable[None]]) -> Answer:
+    async def send(self, request: Request, before_send: Callable[[], Awaitable[None]]) -> Response:
         """Send it; `hand_over` comes when the connection stands, right before the body."""
-        state = _Progress(request.body, hand_over)
+        state = _Progress(request.body, before_send)
         try:
             async with self._opened().request(
                 request.method,
@@ -36,11 +36,11 @@ class Client:
                 headers={**request.headers, "content-length": str(len(request.body))},
                 allow_redirects=False,
             ) as answer:
-                return Answer(answer.status, await _beginning(answer), answer.headers.get("retry-after"))
+                return Response(answer.status, await _body_excerpt(answer), answer.headers.get("retry-after"))
         except PrivateAddress as refused:
-            raise GiveUp(str(refused)) from None
+            raise PermanentFailure(str(refused)) from None
         except (aiohttp.InvalidURL, ValueError):
-            raise GiveUp("This is no address that something can be sent to.") from None
+            raise PermanentFailure("This is no address that something can be sent to.") from None
         except (TimeoutError, aiohttp.ClientError, OSError) as error:
             raise state.meaning_of(error) from None
 
@@ -49,7 +49,7 @@ class Client:
             self._session = aiohttp.ClientSession(
                 connector=aiohttp.TCPConnector(
                     resolver=self.resolver,
-                    socket_factory=socket_maker(private_allowed=self.private_allowed),
+                    socket_factory=socket_factory(private_allowed=self.private_allowed),
                     use_dns_cache=False,
                     happy_eyeballs_delay=None,  # one after the other: a refused address ends it
                     force_close=True,  # a connection kept for later may be dead when it is used
@@ -71,14 +71,14 @@ class Client:
 class _Progress:
     """The body of a request, and how far it has come."""
 
-    def __init__(self, body: bytes, hand_over: Callable[[], Awaitable[None]]) -> None:
-        self._body, self._hand_over = body, hand_over
+    def __init__(self, body: bytes, before_send: Callable[[], Awaitable[None]]) -> None:
+        self._body, self._before_send = body, before_send
         self._handed = False
         self._trouble: Exception | None = None
 
     async def content(self) -> AsyncIterator[bytes]:
         try:
-            await self._hand_over()
+            await self._before_send()
         except Exception as trouble:
             self._trouble = trouble
             raise
@@ -90,11 +90,11 @@ class _Progress:
             return self._trouble
         words = "in time" if isinstance(error, TimeoutError) else f"({type(error).__name__})"
         if self._handed:
-            return Unclear(f"The other side did not say {words} whether it took it.")
-        return TryLater(f"The other side could not be reached {words}.")
+            return UnknownOutcome(f"The other side did not say {words} whether it took it.")
+        return RetryLater(f"The other side could not be reached {words}.")
 
 
-async def _beginning(answer: aiohttp.ClientResponse) -> str:
+async def _body_excerpt(answer: aiohttp.ClientResponse) -> str:
     """What was answered, in one line. Who answers slowly or badly has answered: the status is what counts."""
     read = b""
     try:
@@ -137,7 +137,7 @@ class Resolver(AbstractResolver):
         self._threads.shutdown(wait=False, cancel_futures=True)
 
 
-def socket_maker(*, private_allowed: bool) -> SocketFactoryType:
+def socket_factory(*, private_allowed: bool) -> SocketFactoryType:
     """Makes the sockets: the last look at an address, whichever way it came here."""
 
     def made(info: AddrInfoType) -> socket.socket:

@@ -17,7 +17,7 @@ from rondel.server.mail_server import MailServer
 from rondel.server.notify.claims import Claimed
 from rondel.server.notify.messages import refuse_without_mail
 from rondel.server.notify.preferences import confirmed_address
-from rondel.server.notify.queue import Answer, GiveUp, send_test
+from rondel.server.notify.queue import PermanentFailure, Response, send_test
 from rondel.server.services import Services
 from rondel.table.clocks import clock
 from rondel.table.errors import conflict
@@ -32,34 +32,34 @@ class Mail:
         self._server = MailServer.parse(settings.mail) if settings.mail else None
         self._from = settings.mail_from
 
-    async def send(self, claimed: Claimed, hand_over: Callable[[], Awaitable[None]]) -> None:
-        await self.send_now(claimed.target, claimed.content, claimed.digest, hand_over)
+    async def send(self, claimed: Claimed, before_send: Callable[[], Awaitable[None]]) -> None:
+        await self.send_now(claimed.target, claimed.content, claimed.digest, before_send)
 
     async def send_now(
-        self, target: str, content: dict[str, Any], digest: str, hand_over: Callable[[], Awaitable[None]]
-    ) -> Answer:
+        self, target: str, content: dict[str, Any], digest: str, before_send: Callable[[], Awaitable[None]]
+    ) -> Response:
         """Give one mail to the mail server, and tell what it said; `hand_over` comes right before the text itself."""
         if self._server is None:
-            raise GiveUp("No mail server is configured.")
+            raise PermanentFailure("No mail server is configured.")
         recipient = ascii_address(target)
         try:
             text = mail_text(self._from, recipient, content, digest)
         except (ValueError, TypeError, KeyError, AttributeError, MessageError) as error:
-            raise GiveUp(f"This is no mail: {type(error).__name__}.") from None
+            raise PermanentFailure(f"This is no mail: {type(error).__name__}.") from None
         from rondel.server.notify.smtp import deliver
 
-        return await deliver(self._server, parseaddr(self._from)[1], recipient, text, hand_over)
+        return await deliver(self._server, parseaddr(self._from)[1], recipient, text, before_send)
 
 
 def ascii_address(address: str) -> str:
     """The address as every mail server knows it: the domain in its ASCII form."""
     name, _, domain = address.rpartition("@")
     if not name or not domain or not name.isascii() or not address.isprintable() or set(' <>,;:"') & set(address):
-        raise GiveUp("This is no address that mail can be sent to.")
+        raise PermanentFailure("This is no address that mail can be sent to.")
     try:
         return f"{name}@{domain.encode('idna').decode()}"
     except UnicodeError:
-        raise GiveUp("This is no address that mail can be sent to.") from None
+        raise PermanentFailure("This is no address that mail can be sent to.") from None
 
 
 def mail_text(sender: str, recipient: str, content: dict[str, Any], digest: str) -> bytes:
@@ -108,17 +108,17 @@ def _base64_lines(png: str) -> bytes:
     return "\r\n".join(png[first : first + LINE] for first in range(0, len(png), LINE)).encode()
 
 
-async def try_mail(services: Services, visitor: Visitor, words: str) -> Tried:
+async def send_test_mail(services: Services, visitor: Visitor, text: str) -> Tried:
     """Send a mail to whoever asks, and tell what the mail server said."""
     refuse_without_mail(services.settings)
     async with services.store.read() as connection:
         known = await confirmed_address(connection, visitor.id)
     if known is None:
         raise conflict("no_email", "You have no confirmed e-mail address.")
-    content = {"subject": "Rondel", "text": f"{words}\n\n{services.settings.public_url}/\n"}
+    content = {"subject": "Rondel", "text": f"{text}\n\n{services.settings.public_url}/\n"}
     address, mail, digest = known.address, services.sender.mail, secrets.token_hex(20)
 
-    async def send(hand_over: Callable[[], Awaitable[None]]) -> Answer:
-        return await mail.send_now(address, content, digest, hand_over)
+    async def send(before_send: Callable[[], Awaitable[None]]) -> Response:
+        return await mail.send_now(address, content, digest, before_send)
 
     return await send_test(send)

@@ -87,7 +87,7 @@ def _question(params: dict[str, str | int], language: str) -> str | None:
     return say("notice-question", nation=say(nation), question=say(key))
 
 
-class UnsubscribeLink(NamedTuple):
+class Unsubscription(NamedTuple):
     user_id: int
     kind: str
 
@@ -98,13 +98,13 @@ async def signing_secret(connection: AsyncConnection) -> bytes:
     return bytes.fromhex((await connection.execute(secret)).scalar_one())
 
 
-def token_of(secret: bytes, meant: UnsubscribeLink) -> str:
+def unsubscribe_token(secret: bytes, meant: Unsubscription) -> str:
     """What the link carries: whom, what, and a signature that only this server can make."""
     text = f"{meant.user_id}.{meant.kind}"
     return f"{text}.{base64.urlsafe_b64encode(_signature(secret, text)).decode()}"
 
 
-def link_of(secret: bytes, token: str) -> UnsubscribeLink:
+def parse_unsubscribe_token(secret: bytes, token: str) -> Unsubscription:
     """Whom and what a link means, or a refusal if we have not made it."""
     text, _, signed = token.rpartition(".")
     user, _, kind = text.partition(".")
@@ -115,13 +115,13 @@ def link_of(secret: bytes, token: str) -> UnsubscribeLink:
     is_ours = hmac.compare_digest(given, _signature(secret, text))
     if not is_ours or not user.isdigit() or kind not in (*KINDS, ALL_KINDS):
         raise _refusal()
-    return UnsubscribeLink(int(user), kind)
+    return Unsubscription(int(user), kind)
 
 
 async def unsubscribe(services: Services, token: str) -> Unsubscribed:
     """What a link of ours says: no more mails of a kind, or of any. Doing it again changes nothing."""
     async with services.store.write() as connection:
-        meant = link_of(await signing_secret(connection), token)
+        meant = parse_unsubscribe_token(await signing_secret(connection), token)
         name = await connection.scalar(select(users.c.name).where(users.c.id == meant.user_id))
         if name is None:
             raise unknown("person")
@@ -144,14 +144,14 @@ def notice_mail(
     messages: list[Message],
     language: str,
     secret: bytes,
-    meant: UnsubscribeLink,
+    meant: Unsubscription,
     image: str | None = None,
 ) -> dict[str, Any]:
     """The content of a mail. `meant`: of whom, and what the link in it ends; `image`: the position, in base64."""
     say, site = text(language), settings.public_url
     many = len(messages) > 1 or meant.kind == ALL_KINDS
-    stop = f"{site}/unsubscribe?token={quote(token_of(secret, meant))}"
-    stop_all = f"{site}/unsubscribe?token={quote(token_of(secret, meant._replace(kind=ALL_KINDS)))}"
+    stop = f"{site}/unsubscribe?token={quote(unsubscribe_token(secret, meant))}"
+    stop_all = f"{site}/unsubscribe?token={quote(unsubscribe_token(secret, meant._replace(kind=ALL_KINDS)))}"
     links = [] if meant.kind == ALL_KINDS else [(say("notice-stop-kind"), stop)]
     links += [(say("notice-stop-all"), stop_all), (say("notice-change"), f"{site}/settings#notices")]
     content = _rendered(
@@ -220,7 +220,7 @@ async def enqueue_mail(
     await enqueue(connection, mail)
 
 
-async def tell_of_new_password(connection: AsyncConnection, settings: Settings, user_id: int) -> None:
+async def notify_password_changed(connection: AsyncConnection, settings: Settings, user_id: int) -> None:
     """Whoever has a confirmed address hears there that the password is another one now."""
     known = await confirmed_address(connection, user_id) if settings.mail else None
     if known is not None:

@@ -132,14 +132,14 @@ async def exported_notices(services: Services, user_id: int) -> ExportedNotices:
     return ExportedNotices(told=told.notices, choices=msgspec.json.decode(choices or "{}"), muted=tables)
 
 
-async def forget_named(connection: AsyncConnection, name: str) -> None:
+async def delete_notices_naming(connection: AsyncConnection, name: str) -> None:
     """Somebody's data are deleted: what others were told with this name, and perhaps in their words, goes with them."""
     named = msgspec.json.encode({"by": name}).decode()[1:-1]
     others = (notices.c.kind.in_(("invited", "mentioned")), notices.c.params.contains(named, autoescape=True))
     await connection.execute(delete(notices).where(*others))
 
 
-async def exported_places(services: Services, user_id: int) -> ExportedPlaces:
+async def exported_channels(services: Services, user_id: int) -> ExportedPlaces:
     """Devices, webhooks (without their secrets, which are never shown) and what was sent there of late."""
     query = select(outgoing).where(outgoing.c.user_id == user_id).order_by(outgoing.c.id)
     async with services.store.read() as connection:

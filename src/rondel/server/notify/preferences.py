@@ -102,7 +102,7 @@ def next_time(at: float, minute: int, zone: ZoneInfo) -> float:
     return at + 86_400.0
 
 
-class Reachable(msgspec.Struct, frozen=True):
+class ConfirmedAddress(msgspec.Struct, frozen=True):
     """Somebody who can be written to."""
 
     user_id: int
@@ -111,11 +111,11 @@ class Reachable(msgspec.Struct, frozen=True):
     language: str
 
 
-async def confirmed_address(connection: AsyncConnection, user_id: int) -> Reachable | None:
+async def confirmed_address(connection: AsyncConnection, user_id: int) -> ConfirmedAddress | None:
     """The confirmed address of a person; None: there is none."""
     query = select(users.c.name, users.c.email, users.c.language)
     row = (await connection.execute(query.where(users.c.id == user_id, users.c.email.is_not(None)))).first()
-    return None if row is None else Reachable(user_id, row.name, row.email, row.language or FALLBACK)
+    return None if row is None else ConfirmedAddress(user_id, row.name, row.email, row.language or FALLBACK)
 
 
 class Recipient(msgspec.Struct, frozen=True):
@@ -128,7 +128,7 @@ class Recipient(msgspec.Struct, frozen=True):
     devices: tuple[int, ...] = ()
     webhooks: tuple[int, ...] = ()
 
-    def leaves_page(self, kind: str) -> bool:
+    def has_external_channel(self, kind: str) -> bool:
         """Is there a channel at all that leaves the page for this kind?"""
         return bool(self.mail_for(kind) or self.devices_for(kind) or self.webhooks_for(kind))
 
@@ -211,7 +211,7 @@ async def notice_settings(services: Services, user_id: int) -> NoticeSettings:
         kinds=list(KINDS),
         choices=mine.choices,
         chosen=chosen,
-        outside=any(mine.leaves_page(kind) for kind in KINDS),
+        outside=any(mine.has_external_channel(kind) for kind in KINDS),
         mail="off" if not services.settings.mail else "ready" if mine.address else "unconfirmed",
         tables=[
             TableNoticesOf(game=row.game_id, table=row.name, muted=bool(row.muted), delay=row.delay) for row in tables
@@ -219,20 +219,20 @@ async def notice_settings(services: Services, user_id: int) -> NoticeSettings:
     )
 
 
-async def choose(services: Services, user_id: int, choices: NoticeChoices) -> NoticeSettings:
+async def save_preferences(services: Services, user_id: int, choices: NoticeChoices) -> NoticeSettings:
     async with services.store.write() as connection:
         await store_choices(connection, user_id, choices)
     return await notice_settings(services, user_id)
 
 
-async def table_choices(services: Services, user_id: int, game_id: str) -> TableNotices:
+async def table_preferences(services: Services, user_id: int, game_id: str) -> TableNotices:
     mine = select(notice_tables).where(notice_tables.c.user_id == user_id, notice_tables.c.game_id == game_id)
     async with services.store.read() as connection:
         row = (await connection.execute(mine)).first()
     return TableNotices(muted=False) if row is None else TableNotices(muted=bool(row.muted), delay=row.delay)
 
 
-async def choose_for_table(services: Services, user_id: int, game_id: str, wanted: TableNotices) -> TableNotices:
+async def save_table_preferences(services: Services, user_id: int, game_id: str, wanted: TableNotices) -> TableNotices:
     async with services.store.write() as connection:
         await store_table(connection, user_id, game_id, wanted)
     return wanted

@@ -70,7 +70,7 @@ def checked_url(url: str, *, private_allowed: bool) -> str:
         raise bad("webhook_address", "This is no address that something can be sent to.")
     if parts.scheme != "https" and not (private_allowed and parts.scheme == "http"):
         raise bad("webhook_https", "The address has to begin with https://.")
-    if not private_allowed and ((_is_number(host) and not is_public(host)) or _is_name_at_home(host)):
+    if not private_allowed and ((_is_number(host) and not is_public(host)) or _is_local_name(host)):
         raise private_address()
     return url
 
@@ -87,6 +87,6 @@ def _is_number(host: str) -> bool:
     return True
 
 
-def _is_name_at_home(host: str) -> bool:
+def _is_local_name(host: str) -> bool:
     name = host.rstrip(".").lower()
     return ("." not in name and ":" not in name) or name.endswith((".localhost", ".local", ".internal", ".home.arpa"))

@@ -16,7 +16,7 @@ from sqlalchemy import delete, func, insert, select, update
 from rondel.server.config import Settings
 from rondel.server.notify.claims import Claimed
 from rondel.server.notify.public_addresses import checked_url
-from rondel.server.notify.queue import Answer, GiveUp, Request, send_test
+from rondel.server.notify.queue import PermanentFailure, Request, Response, send_test
 from rondel.server.services import Services
 from rondel.server.storage import Store, upsert
 from rondel.server.storage.models import push_subscriptions, server_keys, users
@@ -32,7 +32,7 @@ if TYPE_CHECKING:
 
 VAPID_NAME = "vapid"
 VALID_SECONDS = 6 * 3600
-COME_BACK_SECONDS = 600.0
+RETRY_AFTER_SECONDS = 600.0
 # A message may have 4096 bytes with what the encryption adds; of names and texts less is enough.
 TITLE_MOST, BODY_MOST = 120, 500
 TEST_EXPIRES_SECONDS = 60.0
@@ -96,7 +96,7 @@ def contact(settings: Settings) -> str:
     return f"mailto:{address or 'rondel@example.org'}"
 
 
-def mark_of(endpoint: str) -> str:
+def endpoint_digest(endpoint: str) -> str:
     """By this a browser knows itself in the list: the endpoint itself is not shown again."""
     return hashlib.sha256(endpoint.encode()).hexdigest()[:40]
 
@@ -112,8 +112,8 @@ async def add_device(services: Services, visitor: Visitor, wanted: DeviceRequest
     """This browser takes push messages for this person from now on, whoever used it before."""
     endpoint = checked_url(wanted.endpoint, private_allowed=services.settings.outgoing_private)
     _check_keys(wanted.p256dh, wanted.auth)
-    mark, now = mark_of(endpoint), clock.now()
-    most = services.rates.limits.standing["devices"]
+    mark, now = endpoint_digest(endpoint), clock.now()
+    most = services.rate_limiter.limits.quotas["devices"]
     async with services.store.write() as connection:
         await connection.execute(select(users.c.id).where(users.c.id == visitor.id).with_for_update())
         known = (
@@ -128,7 +128,7 @@ async def add_device(services: Services, visitor: Visitor, wanted: DeviceRequest
         mine = select(func.count()).select_from(push_subscriptions).where(push_subscriptions.c.user_id == visitor.id)
         if (await connection.scalar(mine) or 0) >= most:
             sentence = f"You have {most} devices; remove some of them first."
-            raise too_many("too_many_devices", sentence, retry_after=COME_BACK_SECONDS, most=most)
+            raise too_many("too_many_devices", sentence, retry_after=RETRY_AFTER_SECONDS, most=most)
         keys = {"endpoint": endpoint, "digest": mark, "p256dh": wanted.p256dh, "auth": wanted.auth}
         number = await connection.scalar(
             insert(push_subscriptions)
@@ -171,12 +171,12 @@ class Push:
     def __init__(self, store: Store, client: Callable[[], Client], vapid: Vapid) -> None:
         self._store, self._client, self._vapid = store, client, vapid
 
-    async def send(self, claimed: Claimed, hand_over: Callable[[], Awaitable[None]]) -> None:
+    async def send(self, claimed: Claimed, before_send: Callable[[], Awaitable[None]]) -> None:
         number = int(claimed.target)
-        answer = await self.send_now(number, claimed.user_id, claimed.content, claimed.expires, hand_over)
+        answer = await self.send_now(number, claimed.user_id, claimed.content, claimed.expires, before_send)
         try:
             answer.check()
-        except GiveUp as trouble:
+        except PermanentFailure as trouble:
             if trouble.gone:  # the person has taken the permission back, or the browser is no more
                 async with self._store.write() as connection:
                     await connection.execute(delete(push_subscriptions).where(push_subscriptions.c.id == number))
@@ -188,8 +188,8 @@ class Push:
         user_id: int | None,
         content: dict[str, Any],
         expires: float,
-        hand_over: Callable[[], Awaitable[None]],
-    ) -> Answer:
+        before_send: Callable[[], Awaitable[None]],
+    ) -> Response:
         """Show this on a device; what its push service answered. `user_id`: only if it is theirs."""
         query = select(push_subscriptions).where(push_subscriptions.c.id == device_id)
         if user_id is not None:
@@ -197,7 +197,7 @@ class Push:
         async with self._store.read() as connection:
             row = (await connection.execute(query)).first()
         if row is None:
-            raise GiveUp("The device has been removed.")
+            raise PermanentFailure("The device has been removed.")
         shown = {
             "title": str(content.get("title") or "")[:TITLE_MOST],
             "body": str(content.get("body") or "")[:BODY_MOST],
@@ -217,7 +217,7 @@ class Push:
             **({"topic": _topic(str(shown["tag"]))} if shown["tag"] else {}),
             **await self._vapid.headers(row.endpoint),
         }
-        return await self._client().send(Request(row.endpoint, body, headers), hand_over)
+        return await self._client().send(Request(row.endpoint, body, headers), before_send)
 
 
 def _topic(tag: str) -> str:
@@ -225,14 +225,14 @@ def _topic(tag: str) -> str:
     return base64.urlsafe_b64encode(hashlib.sha256(tag.encode()).digest()[:24]).decode()
 
 
-async def try_device(services: Services, visitor: Visitor, device_id: int, words: str) -> Tried:
+async def send_test_push(services: Services, visitor: Visitor, device_id: int, text: str) -> Tried:
     """Show a message on one of one's own devices at once, and tell what its push service said."""
     if device_id not in [each.id for each in await devices_of(services, visitor.id)]:
         raise unknown("device")
-    content = {"title": "Rondel", "body": words, "url": services.settings.public_url or None, "tag": "test"}
+    content = {"title": "Rondel", "body": text, "url": services.settings.public_url or None, "tag": "test"}
     push = services.sender.push
 
-    async def send(hand_over: Callable[[], Awaitable[None]]) -> Answer:
-        return await push.send_now(device_id, visitor.id, content, clock.now() + TEST_EXPIRES_SECONDS, hand_over)
+    async def send(before_send: Callable[[], Awaitable[None]]) -> Response:
+        return await push.send_now(device_id, visitor.id, content, clock.now() + TEST_EXPIRES_SECONDS, before_send)
 
     return await send_test(send)

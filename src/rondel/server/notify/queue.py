@@ -135,7 +135,7 @@ async def _remove(store: Store, table: Table, key: ColumnElement[Any], old: Colu
         return (await connection.execute(delete(table).where(key.in_(some)))).rowcount
 
 
-async def queue_line(store: Store) -> QueueLine:
+async def queue_summary(store: Store) -> QueueLine:
     """How many wait, since when the oldest of them could have been sent, and what went wrong in the last day."""
     now = clock.now()
     is_open = outgoing.c.state.in_(("waiting", "claimed", "handed"))
@@ -159,11 +159,11 @@ async def queue_line(store: Store) -> QueueLine:
     )
 
 
-class NotSent(Exception):
+class DeliveryError(Exception):
     """The other side has not taken it. The message is kept as the reason, and never logged: it may name people."""
 
 
-class TryLater(NotSent):
+class RetryLater(DeliveryError):
     """Not now: the other side is away or busy. `after`: how many seconds it asked for.
 
     `all_of_channel`: nothing of this channel can be sent at the moment, as when the mail server is away.
@@ -174,7 +174,7 @@ class TryLater(NotSent):
         self.after, self.all_of_channel = after, all_of_channel
 
 
-class GiveUp(NotSent):
+class PermanentFailure(DeliveryError):
     """Never: the other side has said that it does not take it. `gone`: nor anything else sent there."""
 
     def __init__(self, reason: str, *, gone: bool = False) -> None:
@@ -182,11 +182,11 @@ class GiveUp(NotSent):
         self.gone = gone
 
 
-class Unclear(NotSent):
+class UnknownOutcome(DeliveryError):
     """It was handed over, and nobody has said whether it arrived. It is not sent again."""
 
 
-class Overtaken(Exception):
+class LeaseLost(Exception):
     """It was taken over by another process, or removed, before it was handed over. Nothing has been sent."""
 
 
@@ -215,7 +215,7 @@ class Request:
 
 
 @dataclass(frozen=True)
-class Answer:
+class Response:
     status: int
     text: str  # its beginning
     retry_after: str | None = None
@@ -226,24 +226,24 @@ class Answer:
             return
         said = f"The other side answered {self.status}. {self.text}".strip()
         if self.status in (408, 425, 429) or self.status >= 500:
-            raise TryLater(said, after=retry_after_seconds(self.retry_after))
+            raise RetryLater(said, after=retry_after_seconds(self.retry_after))
         if 300 <= self.status < 400:
-            raise GiveUp(
+            raise PermanentFailure(
                 f"The other side answered {self.status}: it is somewhere else, and redirects are not followed."
             )
-        raise GiveUp(said, gone=self.status in (404, 410))
+        raise PermanentFailure(said, gone=self.status in (404, 410))
 
 
-async def send_test(send: Callable[[Callable[[], Awaitable[None]]], Awaitable[Answer]]) -> Tried:
+async def send_test(send: Callable[[Callable[[], Awaitable[None]]], Awaitable[Response]]) -> Tried:
     """What came of it. An address that is refused is a refusal, as it was when it was entered."""
 
-    async def unqueued() -> None:
+    async def no_op() -> None:
         """It is not in the queue: there is nothing to hand over."""
 
     try:
         async with asyncio.timeout(TEST_SECONDS):
-            answer = await send(unqueued)
-    except NotSent as trouble:
+            answer = await send(no_op)
+    except DeliveryError as trouble:
         if str(trouble) == str(PrivateAddress()):
             raise private_address() from None
         return Tried(taken=False, status=None, said=str(trouble)[:SHOWN_LENGTH])

@@ -13,7 +13,7 @@ from sqlalchemy import func, select, tuple_, update
 from sqlalchemy.exc import SQLAlchemyError
 
 from rondel.server.notify.delivery import deliver_digests, deliver_due, plan_new
-from rondel.server.notify.turns import tell_low_clocks
+from rondel.server.notify.turns import notify_low_clocks
 from rondel.server.services import Services
 from rondel.server.storage import Step
 from rondel.server.storage.models import notices
@@ -54,7 +54,7 @@ class Scheduler:
         self._wake_at = min(self._wake_at, at)
         self._woken.set()
 
-    def arrived(self, game_id: str, user_id: int) -> None:
+    def note_arrival(self, game_id: str, user_id: int) -> None:
         """Somebody has come to a table, and knows what happened there."""
         self._arrived.add((game_id, user_id))
         self.wake()
@@ -64,7 +64,7 @@ class Scheduler:
             self._wake_at = float("inf")
             following = clock.now() + POLL_SECONDS
             try:
-                if not self._services.store.time.resting:
+                if not self._services.store.time.in_maintenance:
                     following = min(following, await self.run_due(clock.now()))
             except (SQLAlchemyError, OSError) as error:
                 log.warning("notices_put_off", why=reason_of(error))
@@ -88,7 +88,7 @@ class Scheduler:
         await self._mark_seen_by_arrivals(now)
         if not 0 <= now - self._clocks_at < CLOCK_SECONDS:
             self._clocks_at = now
-            await tell_low_clocks(self._services, now, self._services.store.time.now())
+            await notify_low_clocks(self._services, now, self._services.store.time.now())
         due, digest = await self._following()
         if due <= now:
             await plan_new(self._services, now)

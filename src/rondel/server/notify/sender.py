@@ -16,7 +16,7 @@ from rondel.server.metrics import Metrics
 from rondel.server.notify.claims import Claimed, Claims
 from rondel.server.notify.mail import Mail
 from rondel.server.notify.push import Push, Vapid
-from rondel.server.notify.queue import GiveUp, Overtaken, TryLater, Unclear, backoff_seconds
+from rondel.server.notify.queue import LeaseLost, PermanentFailure, RetryLater, UnknownOutcome, backoff_seconds
 from rondel.server.notify.webhooks import Webhooks
 from rondel.server.storage import Store
 from rondel.table.clocks import clock
@@ -26,7 +26,7 @@ if TYPE_CHECKING:
     from rondel.server.notify.http_client import Client
 
 LOOK_SECONDS = 0.5  # while something is due and cannot be sent yet
-TAKE_OVER_SECONDS = 15.0  # for what other processes have put into the queue, or have left behind
+RECLAIM_SECONDS = 15.0  # for what other processes have put into the queue, or have left behind
 SEND_SECONDS = 30.0  # less than a lease
 STOP_SECONDS = 5.0
 # How many of each channel a process sends at the same time. One place that hangs takes one of them.
@@ -37,7 +37,7 @@ log = structlog.get_logger()
 
 
 class Transport(Protocol):
-    async def send(self, claimed: Claimed, hand_over: Callable[[], Awaitable[None]]) -> None:
+    async def send(self, claimed: Claimed, before_send: Callable[[], Awaitable[None]]) -> None:
         """Send it, with `hand_over` right before the last bytes; raises one of `outcomes` if it was not taken."""
 
 
@@ -59,7 +59,7 @@ class Sender:
 
     async def start(self) -> None:
         if self._store.is_sqlite:
-            self._note_lost(await self._claims.take_over(all_of_others=True))
+            self._note_lost(await self._claims.reclaim(all_others=True))
         self._task = asyncio.create_task(self._run())
 
     async def stop(self) -> None:
@@ -95,12 +95,12 @@ class Sender:
     async def _run(self) -> None:
         lost, looked = False, float("-inf")
         while True:
-            taken, pause = 0, TAKE_OVER_SECONDS
+            taken, pause = 0, RECLAIM_SECONDS
             try:
-                if not self._store.time.resting:
-                    if time.monotonic() - looked >= TAKE_OVER_SECONDS:
+                if not self._store.time.in_maintenance:
+                    if time.monotonic() - looked >= RECLAIM_SECONDS:
                         looked = time.monotonic()
-                        self._note_lost(await self._claims.take_over())
+                        self._note_lost(await self._claims.reclaim())
                     taken = await self._take()
                     if not taken and (due := await self._claims.next_due()) is not None:
                         pause = min(pause, max(due - clock.now(), LOOK_SECONDS))
@@ -154,48 +154,48 @@ class Sender:
         try:
             await asyncio.sleep(after)
             await self._try(claimed)
-        except Overtaken:
+        except LeaseLost:
             return
         except (SQLAlchemyError, OSError) as error:
             log.warning("outgoing_not_noted", channel=claimed.channel, why=reason_of(error))
 
     async def _try(self, claimed: Claimed) -> None:
-        async def hand_over() -> None:
-            await self._claims.hand_over(claimed)
+        async def before_send() -> None:
+            await self._claims.mark_handed_over(claimed)
 
         try:
             async with asyncio.timeout(SEND_SECONDS):
-                await self._channels[claimed.channel].send(claimed, hand_over)
+                await self._channels[claimed.channel].send(claimed, before_send)
         except TimeoutError:
             said = "The other side did not answer in time."
             if claimed.handed:
-                await self._end(claimed, "unknown", said)
+                await self._finish(claimed, "unknown", said)
             else:
-                await self._put_off(claimed, TryLater(said))
-        except Unclear as trouble:
-            await self._end(claimed, "unknown", str(trouble))
-        except GiveUp as trouble:
-            await self._end(claimed, "failed", str(trouble))
-        except TryLater as trouble:
-            await self._put_off(claimed, trouble)
-        except (Overtaken, SQLAlchemyError):
+                await self._reschedule(claimed, RetryLater(said))
+        except UnknownOutcome as trouble:
+            await self._finish(claimed, "unknown", str(trouble))
+        except PermanentFailure as trouble:
+            await self._finish(claimed, "failed", str(trouble))
+        except RetryLater as trouble:
+            await self._reschedule(claimed, trouble)
+        except (LeaseLost, SQLAlchemyError):
             raise  # nobody has handed it over: the lease decides
         except Exception:
             log.exception("outgoing_failed", channel=claimed.channel)
-            await self._end(
+            await self._finish(
                 claimed, "unknown" if claimed.handed else "failed", "Something went wrong inside the server."
             )
         else:
             self._paused.pop(claimed.channel, None)
-            await self._end(claimed, "sent", None)
+            await self._finish(claimed, "sent", None)
 
-    async def _end(self, claimed: Claimed, state: str, reason: str | None) -> None:
+    async def _finish(self, claimed: Claimed, state: str, reason: str | None) -> None:
         self._metrics.outgoing.labels(claimed.channel, state).inc()
         if state != "sent":
             log.warning("outgoing_ended", channel=claimed.channel, state=state, delivery=claimed.id)
-        await self._claims.end(claimed, state, reason)
+        await self._claims.finish(claimed, state, reason)
 
-    async def _put_off(self, claimed: Claimed, trouble: TryLater) -> None:
+    async def _reschedule(self, claimed: Claimed, trouble: RetryLater) -> None:
         seconds = max(backoff_seconds(claimed.attempts), trouble.after)
         if trouble.all_of_channel:
             times = self._paused.get(claimed.channel, (0.0, 0))[1] + 1
@@ -203,7 +203,7 @@ class Sender:
             self._paused[claimed.channel] = (time.monotonic() + seconds, times)
             log.warning("outgoing_paused", channel=claimed.channel, seconds=round(seconds))
         if clock.now() + seconds >= claimed.expires:
-            await self._end(claimed, "failed", str(trouble))
+            await self._finish(claimed, "failed", str(trouble))
             return
         self._metrics.outgoing.labels(claimed.channel, "put_off").inc()
-        await self._claims.put_off(claimed, seconds, str(trouble), counts=not trouble.all_of_channel)
+        await self._claims.reschedule(claimed, seconds, str(trouble), counts=not trouble.all_of_channel)

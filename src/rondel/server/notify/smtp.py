@@ -9,14 +9,14 @@ import aiosmtplib
 from aiosmtplib.errors import SMTPException, SMTPResponseException
 
 from rondel.server.mail_server import MailServer
-from rondel.server.notify.queue import SHOWN_LENGTH, Answer, GiveUp, TryLater, Unclear
+from rondel.server.notify.queue import SHOWN_LENGTH, PermanentFailure, Response, RetryLater, UnknownOutcome
 
 STEP_SECONDS = 15.0
 
 
 async def deliver(
-    server: MailServer, sender: str, recipient: str, text: bytes, hand_over: Callable[[], Awaitable[None]]
-) -> Answer:
+    server: MailServer, sender: str, recipient: str, text: bytes, before_send: Callable[[], Awaitable[None]]
+) -> Response:
     """Give it to the server, and tell what it said; `hand_over` comes right before the text itself."""
     client = aiosmtplib.SMTP(
         hostname=server.host,
@@ -30,9 +30,9 @@ async def deliver(
     )
     try:
         await _begin(client, sender)
-        await _name_recipient(client, recipient)
-        await hand_over()
-        return await _say(client, text)
+        await _send_recipient(client, recipient)
+        await before_send()
+        return await _send_text(client, text)
     finally:
         with suppress(SMTPException, OSError):
             client.close()
@@ -44,32 +44,32 @@ async def _begin(client: aiosmtplib.SMTP, sender: str) -> None:
         await client.connect()
         await client.mail(sender)
     except SMTPResponseException as error:
-        raise TryLater(f"The mail server says {error.code} {error.message}", all_of_channel=True) from None
+        raise RetryLater(f"The mail server says {error.code} {error.message}", all_of_channel=True) from None
     except (SMTPException, OSError, ValueError) as error:
-        raise TryLater(f"The mail server cannot be reached: {error}", all_of_channel=True) from None
+        raise RetryLater(f"The mail server cannot be reached: {error}", all_of_channel=True) from None
 
 
-async def _name_recipient(client: aiosmtplib.SMTP, recipient: str) -> None:
+async def _send_recipient(client: aiosmtplib.SMTP, recipient: str) -> None:
     try:
         await client.rcpt(recipient)
     except SMTPResponseException as error:
         raise _refused(error) from None
     except (SMTPException, OSError) as error:
-        raise TryLater(f"The mail server is gone: {error}") from None
+        raise RetryLater(f"The mail server is gone: {error}") from None
 
 
-async def _say(client: aiosmtplib.SMTP, text: bytes) -> Answer:
+async def _send_text(client: aiosmtplib.SMTP, text: bytes) -> Response:
     try:
         said = await client.data(text)
     except SMTPResponseException as error:
         raise _refused(error) from None
     except (SMTPException, OSError) as error:
-        raise Unclear(f"The mail server did not say whether it took the mail: {error}") from None
+        raise UnknownOutcome(f"The mail server did not say whether it took the mail: {error}") from None
     with suppress(SMTPException, OSError):
         await client.quit(timeout=2.0)
-    return Answer(said.code, " ".join(said.message.split())[:SHOWN_LENGTH])
+    return Response(said.code, " ".join(said.message.split())[:SHOWN_LENGTH])
 
 
-def _refused(error: SMTPResponseException) -> TryLater | GiveUp:
+def _refused(error: SMTPResponseException) -> RetryLater | PermanentFailure:
     said = f"The mail server says {error.code} {error.message}"
-    return GiveUp(said) if 500 <= error.code < 600 else TryLater(said)
+    return PermanentFailure(said) if 500 <= error.code < 600 else RetryLater(said)

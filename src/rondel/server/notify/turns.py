@@ -24,7 +24,7 @@ if TYPE_CHECKING:
     from rondel.server.live import Hub
     from rondel.server.play import StoredChange
 
-REST_SECONDS = 3.0  # in which bots and forced decisions may go on, before a notice leaves the server
+GRACE_SECONDS = 3.0  # in which bots and forced decisions may go on, before a notice leaves the server
 OF_A_TURN = ("your_turn", "clock_low")
 LOW_SHARE = 0.2  # of the time on a full clock
 LONGEST_LOW = 12 * 3600.0
@@ -92,7 +92,7 @@ def turn_notices(
                 change.statement(_MARK_PASSED, {**same, "_now": change.now})
         told = {each.user_id: each for each in _news(change, turn if turn != before else None, people)}
         if away := told.keys() - hub.present(table.id):
-            due = change.now + REST_SECONDS
+            due = change.now + GRACE_SECONDS
             rows = [notice_row(told[person], change.now, due=due) for person in sorted(away)]
             change.statement(insert_notices, rows)
             wake(due)
@@ -169,7 +169,7 @@ def is_low(clock: Clock, left: float) -> bool:
     return clock.bank >= SHORTEST_BANK and 0 < left <= min(LONGEST_LOW, clock.bank * LOW_SHARE)
 
 
-async def tell_low_clocks(services: Services, now: float, server_now: float) -> int:
+async def notify_low_clocks(services: Services, now: float, server_now: float) -> int:
     """Tell whose clock has become low; how many there were. `server_now` is the time that counts for clocks."""
     query = (
         select(*(games.c[name] for name in ("id", "edition", "version", "clock", "due")))

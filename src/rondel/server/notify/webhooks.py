@@ -14,7 +14,7 @@ from sqlalchemy import delete, func, insert, select
 
 from rondel.server.notify.claims import Claimed
 from rondel.server.notify.public_addresses import checked_url
-from rondel.server.notify.queue import Answer, GiveUp, Request, TryLater, Unclear, send_test
+from rondel.server.notify.queue import PermanentFailure, Request, Response, RetryLater, UnknownOutcome, send_test
 from rondel.server.services import Services
 from rondel.server.storage import Store
 from rondel.server.storage.models import users, webhooks
@@ -26,7 +26,7 @@ from rondel.wire.outgoing import NewWebhook, Tried, Webhook, WebhookRequest
 if TYPE_CHECKING:
     from rondel.server.notify.http_client import Client
 
-COME_BACK_SECONDS = 600.0
+RETRY_AFTER_SECONDS = 600.0
 JSON = {"content-type": "application/json; charset=utf-8"}
 DISCORD_MOST, TEXT_MOST = 1900, 3000
 Content = dict[str, Any]
@@ -38,8 +38,8 @@ class Webhooks:
     def __init__(self, store: Store, client: Callable[[], Client]) -> None:
         self._store, self._client = store, client
 
-    async def send(self, claimed: Claimed, hand_over: Callable[[], Awaitable[None]]) -> None:
-        (await self.send_now(claimed.target, claimed.user_id, claimed.content, claimed.digest, hand_over)).check()
+    async def send(self, claimed: Claimed, before_send: Callable[[], Awaitable[None]]) -> None:
+        (await self.send_now(claimed.target, claimed.user_id, claimed.content, claimed.digest, before_send)).check()
 
     async def send_now(
         self,
@@ -47,8 +47,8 @@ class Webhooks:
         user_id: int | None,
         content: Content,
         digest: str,
-        hand_over: Callable[[], Awaitable[None]],
-    ) -> Answer:
+        before_send: Callable[[], Awaitable[None]],
+    ) -> Response:
         """Tell a webhook this; what it answered. `user_id`: only if it is theirs."""
         query = select(webhooks).where(webhooks.c.id == int(target))
         if user_id is not None:
@@ -56,12 +56,12 @@ class Webhooks:
         async with self._store.read() as connection:
             row = (await connection.execute(query)).first()
         if row is None:
-            raise GiveUp("The webhook has been removed.")
+            raise PermanentFailure("The webhook has been removed.")
         try:
-            return await self._client().send(request_for(row.kind, row.url, row.secret, content, digest), hand_over)
-        except Unclear as trouble:
+            return await self._client().send(request_for(row.kind, row.url, row.secret, content, digest), before_send)
+        except UnknownOutcome as trouble:
             if row.kind == "matrix":  # which knows a repetition
-                raise TryLater(str(trouble)) from None
+                raise RetryLater(str(trouble)) from None
             raise
 
 
@@ -85,13 +85,13 @@ async def new_webhook(services: Services, visitor: Visitor, wanted: WebhookReque
     if wanted.kind == "matrix" and secret is None:
         raise bad("webhook_secret_missing", "For Matrix the access token of the sender is needed.")
     label = " ".join("".join(each if each.isprintable() else " " for each in wanted.label).split()) or wanted.kind
-    most = services.rates.limits.standing["webhooks"]
+    most = services.rate_limiter.limits.quotas["webhooks"]
     async with services.store.write() as connection:
         await connection.execute(select(users.c.id).where(users.c.id == visitor.id).with_for_update())
         mine = select(func.count()).select_from(webhooks).where(webhooks.c.user_id == visitor.id)
         if (await connection.scalar(mine) or 0) >= most:
             sentence = f"You have {most} webhooks; remove some of them first."
-            raise too_many("too_many_webhooks", sentence, retry_after=COME_BACK_SECONDS, most=most)
+            raise too_many("too_many_webhooks", sentence, retry_after=RETRY_AFTER_SECONDS, most=most)
         values = {"user_id": visitor.id, "kind": wanted.kind, "label": label, "url": url}
         number = await connection.scalar(
             insert(webhooks).values(**values, secret=made or secret, created=clock.now()).returning(webhooks.c.id)
@@ -120,21 +120,21 @@ async def remove_webhook(services: Services, visitor: Visitor, webhook_id: int) 
             raise unknown("webhook")
 
 
-async def try_webhook(services: Services, visitor: Visitor, webhook_id: int, words: str) -> Tried:
+async def send_test_webhook(services: Services, visitor: Visitor, webhook_id: int, text: str) -> Tried:
     """Send a message to one's own webhook at once, and tell what the other side said."""
     if webhook_id not in [each.id for each in await webhooks_of(services, visitor.id)]:
         raise unknown("webhook")
     content: Content = {
         "kind": "test",
         "title": "Rondel",
-        "text": words,
+        "text": text,
         "url": services.settings.public_url or None,
         "data": {},
     }
     hooks, digest = services.sender.webhooks, secrets.token_hex(20)
 
-    async def send(hand_over: Callable[[], Awaitable[None]]) -> Answer:
-        return await hooks.send_now(str(webhook_id), visitor.id, content, digest, hand_over)
+    async def send(before_send: Callable[[], Awaitable[None]]) -> Response:
+        return await hooks.send_now(str(webhook_id), visitor.id, content, digest, before_send)
 
     return await send_test(send)
 

@@ -16,7 +16,7 @@ from rondel.server.archive import bring_in_again, rate_again, rate_new
 from rondel.server.composition import make_services
 from rondel.server.config import SettingError, Settings
 from rondel.server.moderation import CONSOLE, overview, person_actions, table_actions
-from rondel.server.notify import Mail, NotSent
+from rondel.server.notify import DeliveryError, Mail
 from rondel.server.play import Finding, check_game, keep_editions
 from rondel.server.privacy import retention
 from rondel.server.services import Services
@@ -41,7 +41,7 @@ def games(database: str | None = None, state: str | None = None) -> list[dict[st
     if state is not None and state not in STATES:
         raise AdministrationError(f"There is no state {state!r}; there are: {', '.join(STATES)}.")
 
-    async def ask(services: Services) -> list[dict[str, Any]]:
+    async def action(services: Services) -> list[dict[str, Any]]:
         query = select(
             game_rows.c.id, game_rows.c.name, game_rows.c.edition, game_rows.c.state, game_rows.c.round
         ).order_by(game_rows.c.touched.desc())
@@ -55,7 +55,7 @@ def games(database: str | None = None, state: str | None = None) -> list[dict[st
             players.setdefault(seat.game_id, []).append(seat.name or "(open)")
         return [{**row, "players": players.get(row["id"], [])} for row in rows]
 
-    return with_services(database, ask)
+    return with_services(database, action)
 
 
 def end(database: str | None, game_id: str, why: str = "") -> None:
@@ -66,29 +66,29 @@ def end(database: str | None, game_id: str, why: str = "") -> None:
 def export(database: str | None, game_id: str) -> str:
     """The record of a game as text."""
 
-    async def ask(services: Services) -> str:
+    async def action(services: Services) -> str:
         loaded = await services.games.current(game_id)
         if loaded.position is None:
             raise AdministrationError(f"The game {game_id} has not started yet.")
         return await record_text(services.store, loaded)
 
-    return with_services(database, ask)
+    return with_services(database, action)
 
 
 def promote(database: str | None, person: str, *, admin: bool = True, why: str = "") -> None:
     """Make the owner of an account an admin, or (`admin` False) no longer."""
 
-    async def ask(services: Services) -> None:
+    async def action(services: Services) -> None:
         async with services.store.read() as connection:
             number = await connection.scalar(select(users.c.id).where(users.c.account == account_of(person)))
         if number is None:
             raise AdministrationError(f"There is no account called {person!r}.")
         await person_actions.set_admin(services, CONSOLE, number, admin, why)
 
-    with_services(database, ask)
+    with_services(database, action)
 
 
-def with_services(database: str | None, ask: Callable[[Services], Awaitable[Answer]]) -> Answer:
+def with_services(database: str | None, action: Callable[[Services], Awaitable[Answer]]) -> Answer:
     """Ask something of the parts of a server that is not started, on its database."""
     settings = Settings.from_environment(database=database)
 
@@ -97,7 +97,7 @@ def with_services(database: str | None, ask: Callable[[Services], Awaitable[Answ
         try:
             await services.store.migrate()
             await keep_editions(services.store)
-            return await ask(services)
+            return await action(services)
         except Refusal as refusal:
             raise AdministrationError(refusal.sentence) from None
         finally:
@@ -128,20 +128,20 @@ def restore(database: str | None, file: Path) -> Path | None:
         raise AdministrationError(str(error)) from None
 
 
-def try_mail(address: str, subject: str, words: str) -> None:
+def send_test_mail(address: str, subject: str, words: str) -> None:
     """Send one mail at once, as the settings say; a refusal says what the mail server answered."""
 
-    async def nobody_minds() -> None:
+    async def no_op() -> None:
         """It is not in the queue: there is nothing to hand over."""
 
     async def run() -> None:
         async with asyncio.timeout(MAIL_SECONDS):
             content = {"subject": subject, "text": words}
-            await Mail(Settings.from_environment()).send_now(address, content, secrets.token_hex(20), nobody_minds)
+            await Mail(Settings.from_environment()).send_now(address, content, secrets.token_hex(20), no_op)
 
     try:
         asyncio.run(run())
-    except NotSent as trouble:
+    except DeliveryError as trouble:
         raise AdministrationError(str(trouble)) from None
     except TimeoutError:
         raise AdministrationError("The mail server did not answer in time.") from None
@@ -163,7 +163,7 @@ def _migrated(database: str) -> None:
 def check(database: str | None, *, repair: bool = False, progress: Progress | None = None) -> list[Finding]:
     """Replay every game; what is not sound, or was repaired."""
 
-    async def ask(services: Services) -> list[Finding]:
+    async def action(services: Services) -> list[Finding]:
         store = services.store
         async with store.read() as connection:
             if store.is_sqlite:
@@ -180,30 +180,30 @@ def check(database: str | None, *, repair: bool = False, progress: Progress | No
                 progress(number, len(ids))
         return findings
 
-    return with_services(database, ask)
+    return with_services(database, action)
 
 
 def maintenance(database: str | None, *, on: bool, why: str = "") -> bool:
     """Let all games rest, or go on; was that not so already?"""
 
-    return with_services(database, lambda services: overview.switch(services, CONSOLE, on, why))
+    return with_services(database, lambda services: overview.set_maintenance(services, CONSOLE, on, why))
 
 
-def sweep(database: str | None) -> dict[str, int]:
+def clean_up(database: str | None) -> dict[str, int]:
     """Remove now what the settings say is kept no longer; how many of each kind."""
-    return with_services(database, retention.sweep)
+    return with_services(database, retention.clean_up)
 
 
 def archive(database: str | None) -> tuple[int, int]:
     """Derive the results of all finished games anew: how many games there are, and in how many something changed.
     Where something did, the ratings are made again, too."""
 
-    async def ask(services: Services) -> tuple[int, int]:
+    async def action(services: Services) -> tuple[int, int]:
         found = await bring_in_again(services.store)
         await rate_new(services.store)
         return found
 
-    return with_services(database, ask)
+    return with_services(database, action)
 
 
 def ratings(database: str | None, *, recompute: bool = False) -> int:
@@ -218,8 +218,8 @@ __all__ = [
     "archive",
     "backup",
     "check",
+    "clean_up",
     "maintenance",
     "ratings",
     "restore",
-    "sweep",
 ]

@@ -17,100 +17,100 @@ from rondel.wire.moderation import AddressBan, LogLine, Overview, Person, Report
 def password(database: str | None, person: str, why: str = "") -> str:
     """A one-time password for the owner of an account, who has forgotten theirs or lost the account."""
 
-    async def ask(services: Services) -> str:
-        return await person_actions.reset_password(services, CONSOLE, await _anybody(services, person), why)
+    async def action(services: Services) -> str:
+        return await person_actions.reset_password(services, CONSOLE, await _find_person(services, person), why)
 
-    return with_services(database, ask)
+    return with_services(database, action)
 
 
 def reset(database: str | None, person: str, why: str = "") -> str:
     """A link with which the owner of an account chooses a new password, once."""
 
-    async def ask(services: Services) -> str:
-        link = await person_actions.reset_link(services, CONSOLE, await _anybody(services, person), why)
+    async def action(services: Services) -> str:
+        link = await person_actions.reset_link(services, CONSOLE, await _find_person(services, person), why)
         return (services.settings.public_url or services.settings.base_path) + link
 
-    return with_services(database, ask)
+    return with_services(database, action)
 
 
 def listed_people(database: str | None, search: str = "") -> list[Person]:
     """People whose name contains this; without a word those who are banned or muted, and administrators."""
-    return with_services(database, lambda services: person_actions.found(services, search))
+    return with_services(database, lambda services: person_actions.find_people(services, search))
 
 
 def mute(database: str | None, person: str, hours: float, why: str = "") -> None:
     """Nothing to say in the chat for so many hours; 0: again."""
 
-    async def ask(services: Services) -> None:
-        number = await _anybody(services, person)
+    async def action(services: Services) -> None:
+        number = await _find_person(services, person)
         if hours:
             await person_actions.mute(services, CONSOLE, number, hours, why)
         else:
             await person_actions.unmute(services, CONSOLE, number, why)
 
-    with_services(database, ask)
+    with_services(database, action)
 
 
 def ban(database: str | None, person: str, hours: float, why: str = "", *, address: bool = False) -> None:
     """No part in anything for so many hours; 0: again. `address`: nor guests from where they came."""
 
-    async def ask(services: Services) -> None:
-        number = await _anybody(services, person)
+    async def action(services: Services) -> None:
+        number = await _find_person(services, person)
         if hours:
             await person_actions.ban(services, CONSOLE, number, hours, why, address=address)
         else:
             await person_actions.unban(services, CONSOLE, number, why)
 
-    with_services(database, ask)
+    with_services(database, action)
 
 
 def ban_address(database: str | None, address: str, hours: float, why: str = "") -> None:
     """No guests from an address for so many hours; 0: again."""
 
-    async def ask(services: Services) -> None:
+    async def action(services: Services) -> None:
         if hours:
             await person_actions.ban_address(services, CONSOLE, address, hours, why)
         else:
-            await person_actions.lift(services, CONSOLE, address, why)
+            await person_actions.lift_address_ban(services, CONSOLE, address, why)
 
-    with_services(database, ask)
+    with_services(database, action)
 
 
 def rename(database: str | None, person: str, name: str, why: str = "") -> None:
     """Give a person another name."""
 
-    async def ask(services: Services) -> None:
-        await person_actions.rename(services, CONSOLE, await _anybody(services, person), name, why)
+    async def action(services: Services) -> None:
+        await person_actions.rename(services, CONSOLE, await _find_person(services, person), name, why)
 
-    with_services(database, ask)
+    with_services(database, action)
 
 
 def forget(database: str | None, person: str, why: str = "") -> None:
     """Remove what is stored about a person; the games they played stay, without their name."""
 
-    async def ask(services: Services) -> None:
-        await person_actions.forget(services, CONSOLE, await _anybody(services, person), why)
+    async def action(services: Services) -> None:
+        await person_actions.forget(services, CONSOLE, await _find_person(services, person), why)
 
-    with_services(database, ask)
+    with_services(database, action)
 
 
 def data(database: str | None, person: str) -> bytes:
     """Everything that is stored about a person, as JSON."""
 
-    async def ask(services: Services) -> bytes:
-        return msgspec.json.encode(await export_person(services, await _anybody(services, person)))
+    async def action(services: Services) -> bytes:
+        return msgspec.json.encode(await export_person(services, await _find_person(services, person)))
 
-    return with_services(database, ask)
+    return with_services(database, action)
 
 
 def status(database: str | None) -> Overview:
     """How the server fares, with all its processes."""
-    return with_services(database, lambda services: overview.overview(services, own=False))
+    return with_services(database, lambda services: overview.overview(services, include_self=False))
 
 
 def listed_addresses(database: str | None) -> list[AddressBan]:
     """Addresses from which no guest plays for a while."""
-    return with_services(database, person_actions.listed)
+    return with_services(database, person_actions.list_address_bans)
 
 
 def transfer(database: str | None, game_id: str, seat: int, why: str = "") -> None:
@@ -135,7 +135,7 @@ def talk(database: str | None, game_id: str, who: str, why: str = "") -> None:
 
 def chat(database: str | None, game_id: str) -> list[SaidLine]:
     """What was said at a table, hidden lines too, newest first."""
-    return with_services(database, lambda services: table_actions.lines(services, game_id))
+    return with_services(database, lambda services: table_actions.chat_lines(services, game_id))
 
 
 def hide(database: str | None, line: int, why: str = "", *, hidden: bool = True) -> None:
@@ -145,7 +145,7 @@ def hide(database: str | None, line: int, why: str = "", *, hidden: bool = True)
 
 def listed_reports(database: str | None, *, settled: bool = False) -> list[Report]:
     """What people have reported."""
-    return with_services(database, lambda services: reports.listed(services, settled=settled))
+    return with_services(database, lambda services: reports.list_reports(services, settled=settled))
 
 
 def settle(database: str | None, number: int, why: str = "") -> None:
@@ -155,10 +155,10 @@ def settle(database: str | None, number: int, why: str = "") -> None:
 
 def moderation_log(database: str | None) -> list[LogLine]:
     """Who did what, and why, newest first."""
-    return with_services(database, log.lines)
+    return with_services(database, log.entries)
 
 
-async def _anybody(services: Services, who: str) -> int:
+async def _find_person(services: Services, who: str) -> int:
     """A person by number (`#12`), by account, or a guest by a name that only one has."""
     if who.startswith("#") and who[1:].isascii() and who[1:].isdigit():
         return int(who[1:][:9])

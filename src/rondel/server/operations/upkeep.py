@@ -15,15 +15,15 @@ import structlog
 from sqlalchemy.exc import SQLAlchemyError
 
 from rondel.server.moderation import overview
-from rondel.server.notify import queue_line
-from rondel.server.privacy import sweep_if_due
+from rondel.server.notify import queue_summary
+from rondel.server.privacy import clean_up_if_due
 from rondel.server.services import Services
 from rondel.table.errors import reason_of
 
 LAG_SECONDS = 0.25
-ROUND_SECONDS = 30.0
+INTERVAL_SECONDS = 30.0
 DAMAGE_SECONDS = 3600.0
-LOG_SECONDS = 3.0
+CHECKPOINT_SECONDS = 3.0
 log = structlog.get_logger()
 
 
@@ -34,11 +34,11 @@ class Upkeep:
         self._lag = 0.0
 
     def start(self) -> None:
-        work = (self._measure(), self._go_round(), self._empty_log())
+        work = (self._measure(), self._run_periodically(), self._checkpoint_log())
         self._tasks = [asyncio.create_task(each) for each in work]
         # As it was told at its start: whoever is the parent by now may already be another.
         if self._services.settings.workers > 1 and (parent := multiprocessing.parent_process()) and parent.pid:
-            self._tasks.append(asyncio.create_task(self._end_with_parent(parent.pid)))
+            self._tasks.append(asyncio.create_task(self._exit_with_parent(parent.pid)))
 
     async def stop(self) -> None:
         for task in self._tasks:
@@ -52,12 +52,12 @@ class Upkeep:
             wanted = time.monotonic() + LAG_SECONDS
             await asyncio.sleep(LAG_SECONDS)
             worst = max(worst, time.monotonic() - wanted)
-            if time.monotonic() - since >= ROUND_SECONDS:
+            if time.monotonic() - since >= INTERVAL_SECONDS:
                 self._services.metrics.loop_lag.set(worst)
                 self._lag = worst
                 worst, since = 0.0, time.monotonic()
 
-    async def _go_round(self) -> None:
+    async def _run_periodically(self) -> None:
         looked = float("-inf")
         while True:
             try:
@@ -65,30 +65,30 @@ class Upkeep:
                     log.warning("not_ready", why=problem)
                 if time.monotonic() - looked >= DAMAGE_SECONDS:
                     looked = time.monotonic()
-                    await self._services.readiness.look_for_damage()
-                await overview.tell_others(self._services, self._lag)
+                    await self._services.readiness.check_integrity()
+                await overview.publish_process(self._services, self._lag)
                 await self._measure_queue()
-                await sweep_if_due(self._services)
+                await clean_up_if_due(self._services)
             except (SQLAlchemyError, OSError) as error:
                 log.warning("upkeep_put_off", why=reason_of(error))
             except Exception:
                 log.exception("upkeep_failed")
-            await asyncio.sleep(ROUND_SECONDS)
+            await asyncio.sleep(INTERVAL_SECONDS)
 
     async def _measure_queue(self) -> None:
-        queue = await queue_line(self._services.store)
+        queue = await queue_summary(self._services.store)
         self._services.metrics.outgoing_due.set(queue.due)
         self._services.metrics.outgoing_oldest.set(queue.oldest)
 
-    async def _empty_log(self) -> None:
+    async def _checkpoint_log(self) -> None:
         while True:
-            await asyncio.sleep(LOG_SECONDS)
+            await asyncio.sleep(CHECKPOINT_SECONDS)
             try:
-                await self._services.store.empty_log()
+                await self._services.store.checkpoint_log()
             except (SQLAlchemyError, OSError) as error:  # whoever writes next hears of it, too
                 log.warning("log_not_emptied", error=type(error).__name__)
 
-    async def _end_with_parent(self, parent: int) -> None:
+    async def _exit_with_parent(self, parent: int) -> None:
         """A worker whose parent was killed would go on serving with nobody to stop it."""
         while os.getppid() == parent:
             await asyncio.sleep(1.0)

@@ -6,7 +6,7 @@ from rondel.server.people.email import new_link
 from rondel.server.people.email_addresses import address_key, language_of
 from rondel.server.people.names import WordFilter, checked_name
 from rondel.server.people.passkeys import Site
-from rondel.server.people.passwords import hashed, one_time_password, refuse_token
+from rondel.server.people.passwords import hash_password, one_time_password, require_login
 from rondel.server.people.sessions import Visitors, agent_of, end_session, my_sessions
 
 __all__ = [
@@ -21,7 +21,7 @@ __all__ = [
     "checked_name",
     "email",
     "end_session",
-    "hashed",
+    "hash_password",
     "language_of",
     "my_sessions",
     "names",
@@ -30,5 +30,5 @@ __all__ = [
     "one_time_password",
     "passkeys",
     "passwords",
-    "refuse_token",
+    "require_login",
 ]

@@ -8,12 +8,12 @@ import msgspec
 from sqlalchemy import delete, insert, select, update
 from sqlalchemy.exc import IntegrityError
 
-from rondel.server.notify import tell_of_new_password
+from rondel.server.notify import notify_password_changed
 from rondel.server.people.bans import banned
-from rondel.server.people.email import LINKS, forget_links
+from rondel.server.people.email import LINKS, delete_links
 from rondel.server.people.email_addresses import language_of
-from rondel.server.people.names import checked_name, named
-from rondel.server.people.passwords import hashed, is_right, refuse_token, refuse_unless_sure, refuse_weak
+from rondel.server.people.names import checked_name, name_columns
+from rondel.server.people.passwords import hash_password, refuse_weak, require_login, require_password, verify_password
 from rondel.server.services import Services
 from rondel.server.storage import Message
 from rondel.server.storage.models import sessions, tokens, users
@@ -33,7 +33,7 @@ async def new_guest(services: Services, name: str) -> Visitor:
     async with services.store.write() as connection:
         made = await connection.execute(
             insert(users)
-            .values(**named(name, guest=True), admin=False, settings="{}", created=clock.now())
+            .values(**name_columns(name, guest=True), admin=False, settings="{}", created=clock.now())
             .returning(users.c.id)
         )
         return Visitor(made.scalar_one(), name, guest=True, admin=False)
@@ -47,8 +47,8 @@ async def register(services: Services, visitor: Visitor | None, name: str, passw
         raise conflict("registered", "You are logged in with an account already; log out first.")
     name = await checked_name(services, name)
     refuse_weak(password, name)
-    secret = await hashed(services.settings, password)
-    values = {**named(name, guest=False), "password": secret}
+    secret = await hash_password(services.settings, password)
+    values = {**name_columns(name, guest=False), "password": secret}
     try:
         async with services.store.write() as connection:
             if visitor is None:
@@ -69,27 +69,27 @@ async def register(services: Services, visitor: Visitor | None, name: str, passw
                 await services.store.announce(connection, Message(forget=user_id))
     except IntegrityError:
         raise conflict("name_taken", "There is an account of this name already.") from None
-    services.visitors.forget(user_id)
+    services.visitors.invalidate(user_id)
     return Visitor(user_id, name, guest=False, admin=False)
 
 
 async def log_in(services: Services, name: str, password: str) -> Visitor:
     """The account's owner, or one and the same refusal whatever was wrong, after the same work."""
     account = account_of(name[:200])
-    await services.rates.count("account", f"account {account}")
+    await services.rate_limiter.count("account", f"account {account}")
     async with services.store.read() as connection:
         row = (await connection.execute(select(users).where(users.c.account == account))).first()
-    right = await is_right(services.settings, row.password if row else None, password)
+    right = await verify_password(services.settings, row.password if row else None, password)
     if row is None or not right or (row.reset_until is not None and row.reset_until < clock.now()):
         raise Refusal(401, "wrong_password", WRONG)
     if (row.banned_until or 0) > clock.now():
         raise banned(row.banned_until, row.banned_why or "")
     if row.reset_until is not None:
-        await _use_up(services, row.id, row.password)
+        await _redeem_one_time_password(services, row.id, row.password)
     return Visitor(row.id, row.name, guest=False, admin=bool(row.admin))
 
 
-async def _use_up(services: Services, user_id: int, once: str) -> None:
+async def _redeem_one_time_password(services: Services, user_id: int, once: str) -> None:
     """A one-time password opens the door once; whoever is inside chooses a new one."""
     async with services.store.write() as connection:
         used = await connection.execute(
@@ -103,9 +103,9 @@ async def change_password(services: Services, visitor: Visitor, old: str | None,
     """A new password, for whoever knows the old one (or came with a one-time password); all else is logged out."""
     if visitor.guest:
         raise conflict("guest", "A guest has no password; make an account first.")
-    await refuse_unless_sure(services, visitor, old)
+    await require_password(services, visitor, old)
     refuse_weak(new, visitor.name)
-    secret = await hashed(services.settings, new)
+    secret = await hash_password(services.settings, new)
     async with services.store.write() as connection:
         await connection.execute(
             update(users).where(users.c.id == visitor.id).values(password=secret, reset_until=None)
@@ -116,10 +116,10 @@ async def change_password(services: Services, visitor: Visitor, old: str | None,
         await connection.execute(delete(tokens).where(tokens.c.user_id == visitor.id))
         # Whoever knew the old one may have asked for a link: it opens nothing any more.
         for kind in LINKS:
-            await forget_links(connection, kind, visitor.id)
-        await tell_of_new_password(connection, services.settings, visitor.id)
+            await delete_links(connection, kind, visitor.id)
+        await notify_password_changed(connection, services.settings, visitor.id)
         await services.store.announce(connection, Message(forget=visitor.id))
-    services.visitors.forget(visitor.id)
+    services.visitors.invalidate(visitor.id)
     services.sender.wake()
 
 
@@ -131,7 +131,7 @@ async def user_of(services: Services, visitor: Visitor | None) -> User | None:
     if row is None:
         return None
     if bool(row.admin) != visitor.admin:
-        services.visitors.forget(row.id)  # changed at the console: the next request must agree with this answer
+        services.visitors.invalidate(row.id)  # changed at the console: the next request must agree with this answer
     return User(
         id=row.id,
         name=row.name,
@@ -142,7 +142,7 @@ async def user_of(services: Services, visitor: Visitor | None) -> User | None:
     )
 
 
-async def keep_settings(services: Services, visitor: Visitor, settings: dict[str, object], accepted: str) -> None:
+async def store_settings(services: Services, visitor: Visitor, settings: dict[str, object], accepted: str) -> None:
     """New settings of the client, which the server only keeps; it reads the language, for mails.
 
     `accepted`: the languages the browser asks for, where the settings name none.
@@ -154,12 +154,12 @@ async def keep_settings(services: Services, visitor: Visitor, settings: dict[str
     async with services.store.write() as connection:
         await connection.execute(update(users).where(users.c.id == visitor.id).values(**values))
         await services.store.announce(connection, Message(forget=visitor.id))
-    services.visitors.forget(visitor.id)
+    services.visitors.invalidate(visitor.id)
 
 
 async def new_token(services: Services, visitor: Visitor, label: str, *, address: str = "") -> NewToken:
     """A secret for a program that plays as this person; shown once, kept only as a digest. It ends some day."""
-    refuse_token(visitor)
+    require_login(visitor)
     label = clean_name(label, 50)
     secret = "rondel_" + secrets.token_urlsafe(30)
     now = clock.now()
@@ -208,4 +208,4 @@ async def withdraw_token(services: Services, visitor: Visitor, token_id: int) ->
         if gone.rowcount == 0:
             raise unknown("token")
         await services.store.announce(connection, Message(forget=visitor.id))
-    services.visitors.forget(visitor.id)
+    services.visitors.invalidate(visitor.id)

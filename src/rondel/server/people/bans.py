@@ -13,7 +13,7 @@ from rondel.server.storage.models import address_bans
 from rondel.table.clocks import clock
 from rondel.table.errors import Refusal
 
-REMEMBERED_SECONDS = 15.0
+CACHE_SECONDS = 15.0
 
 
 def network_of(address: str) -> str:
@@ -50,13 +50,13 @@ class AddressBans:
         if until > clock.now():
             raise banned(until, reason)
 
-    def forget(self) -> None:
+    def invalidate(self) -> None:
         """What is remembered is out of date."""
         self._read_at = float("-inf")
 
     async def _read(self) -> None:
         now = time.monotonic()
-        if now - self._read_at < REMEMBERED_SECONDS:
+        if now - self._read_at < CACHE_SECONDS:
             return
         self._read_at = now
         async with self._store.read() as connection:

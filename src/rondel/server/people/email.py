@@ -14,11 +14,11 @@ from rondel.server.notify import (
     account_mail,
     confirmed_address,
     enqueue_mail,
+    notify_password_changed,
     refuse_without_mail,
-    tell_of_new_password,
 )
 from rondel.server.people.email_addresses import address_key, clean_address
-from rondel.server.people.passwords import hashed, refuse_token, refuse_unless_sure, refuse_weak
+from rondel.server.people.passwords import hash_password, refuse_weak, require_login, require_password
 from rondel.server.services import Services
 from rondel.server.storage import Message
 from rondel.server.storage.models import one_time_links, passkeys, sessions, tokens, users
@@ -32,8 +32,8 @@ CONFIRM_SECONDS = 2 * 86_400
 
 async def my_email(services: Services, visitor: Visitor) -> Email:
     """The confirmed address, and the one that waits to be confirmed."""
-    refuse_guest(visitor)
-    refuse_token(visitor)
+    require_account(visitor)
+    require_login(visitor)
     mine = (one_time_links.c.user_id == visitor.id, one_time_links.c.kind == "email")
     async with services.store.read() as connection:
         address = await connection.scalar(select(users.c.email).where(users.c.id == visitor.id))
@@ -46,17 +46,17 @@ async def my_email(services: Services, visitor: Visitor) -> Email:
     return Email(email=address, waiting=waiting, mail=bool(services.settings.mail))
 
 
-async def ask_to_confirm(services: Services, visitor: Visitor, text: str, password: str | None) -> None:
+async def send_confirmation(services: Services, visitor: Visitor, text: str, password: str | None) -> None:
     """Send a link to a new address. Whether others have confirmed it is told only to who reads mail sent there."""
-    refuse_guest(visitor)
+    require_account(visitor)
     refuse_without_mail(services.settings)
     address = clean_address(text)
-    await refuse_unless_sure(services, visitor, password)
+    await require_password(services, visitor, password)
     # Nobody is sent more than a few, whoever wants it.
-    await services.rates.count("mail", f"person {visitor.id}", f"to {address_key(address)}")
+    await services.rate_limiter.count("mail", f"person {visitor.id}", f"to {address_key(address)}")
     async with services.store.write() as connection:
         row = (await connection.execute(select(users).where(users.c.id == visitor.id))).one()
-        await forget_links(connection, "email", visitor.id)
+        await delete_links(connection, "email", visitor.id)
         secret = await new_link(connection, "email", visitor.id, CONFIRM_SECONDS, address)
         content = account_mail(
             services.settings, row.language or FALLBACK, "confirm", f"/confirm#{secret}", name=row.name
@@ -69,11 +69,11 @@ async def confirm(services: Services, secret: str) -> str:
     """The address the link was sent to is the account's from now on; the one before is told."""
     try:
         async with services.store.write() as connection:
-            link = await found_link(connection, "email", secret)
+            link = await find_link(connection, "email", secret)
             before = await confirmed_address(connection, link.user_id)
-            await use_up(connection, link)
+            await redeem_link(connection, link)
             # What was sent to the address before opens nothing any more.
-            await forget_links(connection, "reset", link.user_id)
+            await delete_links(connection, "reset", link.user_id)
             await connection.execute(
                 update(users)
                 .where(users.c.id == link.user_id)
@@ -92,14 +92,14 @@ async def confirm(services: Services, secret: str) -> str:
 
 async def remove(services: Services, visitor: Visitor, password: str | None) -> None:
     """No address any more, nor one that waits; the one there was is told."""
-    refuse_guest(visitor)
-    await refuse_unless_sure(services, visitor, password)
+    require_account(visitor)
+    await require_password(services, visitor, password)
     async with services.store.write() as connection:
         before = await confirmed_address(connection, visitor.id)
-        await forget_links(connection, "email", visitor.id)
+        await delete_links(connection, "email", visitor.id)
         if before is None:
             return
-        await forget_links(connection, "reset", visitor.id)
+        await delete_links(connection, "reset", visitor.id)
         await connection.execute(update(users).where(users.c.id == visitor.id).values(email=None, email_key=None))
         if services.settings.mail:
             content = account_mail(services.settings, before.language, "removed", "/settings#account", name=before.name)
@@ -107,7 +107,7 @@ async def remove(services: Services, visitor: Visitor, password: str | None) -> 
     services.sender.wake()
 
 
-def refuse_guest(visitor: Visitor) -> None:
+def require_account(visitor: Visitor) -> None:
     if visitor.guest:
         raise conflict("guest", "That needs an account.")
 
@@ -116,7 +116,7 @@ RESET_SECONDS = 2 * 3600
 MOST_LINKS = 3  # sent to one account within the time they are good for, whoever asks
 
 
-async def send_link(services: Services, who: str) -> None:
+async def send_reset_link(services: Services, who: str) -> None:
     """Mail a link to the account of this name or address, if there is one and its address is confirmed.
 
     Called after the request is answered: neither the answer nor its time tells whether there is.
@@ -145,22 +145,22 @@ async def send_link(services: Services, who: str) -> None:
 async def choose_password(services: Services, secret: str, password: str) -> Visitor:
     """A new password for who has the link. Whatever was signed in before is signed out, programs and passkeys too."""
     async with services.store.read() as connection:
-        link = await found_link(connection, "reset", secret)
+        link = await find_link(connection, "reset", secret)
         row = (await connection.execute(select(users).where(users.c.id == link.user_id))).first()
     if row is None or row.account is None:
-        raise over()
+        raise link_expired()
     refuse_weak(password, row.name)
-    kept = await hashed(services.settings, password)
+    kept = await hash_password(services.settings, password)
     async with services.store.write() as connection:
-        await use_up(connection, await found_link(connection, "reset", secret))
+        await redeem_link(connection, await find_link(connection, "reset", secret))
         await connection.execute(update(users).where(users.c.id == row.id).values(password=kept, reset_until=None))
         for secrets_of in (sessions, tokens, passkeys):
             await connection.execute(delete(secrets_of).where(secrets_of.c.user_id == row.id))
         # An address that somebody else wanted to add waits in vain.
-        await forget_links(connection, "email", row.id)
-        await tell_of_new_password(connection, services.settings, row.id)
+        await delete_links(connection, "email", row.id)
+        await notify_password_changed(connection, services.settings, row.id)
         await services.store.announce(connection, Message(forget=row.id))
-    services.visitors.forget(row.id)
+    services.visitors.invalidate(row.id)
     services.sender.wake()
     return Visitor(row.id, row.name, guest=False, admin=bool(row.admin))
 
@@ -183,27 +183,27 @@ async def new_link(
     return secret
 
 
-async def found_link(connection: AsyncConnection, kind: Kind, secret: str) -> Row[Any]:
+async def find_link(connection: AsyncConnection, kind: Kind, secret: str) -> Row[Any]:
     """What the link opens, or a refusal; whether it was used or is too old makes no difference."""
     mine = (one_time_links.c.digest == digest(secret), one_time_links.c.kind == kind)
     row: Row[Any] | None = (await connection.execute(select(one_time_links).where(*mine))).first()
     if row is None or row.expires < clock.now():
-        raise over()
+        raise link_expired()
     return row
 
 
-async def use_up(connection: AsyncConnection, link: Row[Any]) -> None:
+async def redeem_link(connection: AsyncConnection, link: Row[Any]) -> None:
     """Of several who follow it at the same moment one gets in. Others of the same kind are worth nothing any more."""
     used = await connection.execute(delete(one_time_links).where(one_time_links.c.digest == link.digest))
     if used.rowcount != 1:
-        raise over()
-    await forget_links(connection, link.kind, link.user_id)
+        raise link_expired()
+    await delete_links(connection, link.kind, link.user_id)
 
 
-async def forget_links(connection: AsyncConnection, kind: Kind, user_id: int) -> None:
+async def delete_links(connection: AsyncConnection, kind: Kind, user_id: int) -> None:
     same = (one_time_links.c.user_id == user_id, one_time_links.c.kind == kind)
     await connection.execute(delete(one_time_links).where(*same))
 
 
-def over() -> Refusal:
+def link_expired() -> Refusal:
     return Refusal(410, "link_over", "This link has been used already, or its time is over. Ask for a new one.")

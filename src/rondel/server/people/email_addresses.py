@@ -13,7 +13,7 @@ LONGEST_ADDRESS = 254
 # What mail servers take everywhere. Nothing in it can end a line or a header, or stand for a second address.
 _LOCAL = re.compile(r"[A-Za-z0-9!#$%&'*+/=?^_`{|}~-]+(?:\.[A-Za-z0-9!#$%&'*+/=?^_`{|}~-]+)*")
 _DOMAIN = re.compile(r"(?:[A-Za-z0-9](?:[A-Za-z0-9-]{0,61}[A-Za-z0-9])?\.)+[A-Za-z](?:[A-Za-z0-9-]{0,61}[A-Za-z0-9])")
-MOST_WISHES = 20
+MAX_LANGUAGES = 20
 
 
 def clean_address(text: str) -> str:
@@ -40,5 +40,5 @@ def language_of(settings: Mapping[str, Any], accepted: str) -> str:
     chosen = settings.get("language")
     if isinstance(chosen, str) and chosen in languages():
         return chosen
-    wishes = [wish.partition(";")[0].strip() for wish in accepted.split(",")[:MOST_WISHES]]
+    wishes = [wish.partition(";")[0].strip() for wish in accepted.split(",")[:MAX_LANGUAGES]]
     return best(wish for wish in wishes if wish and wish != "*") or FALLBACK

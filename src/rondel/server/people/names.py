@@ -28,7 +28,7 @@ async def checked_name(services: Services, text: str, own_id: int | None = None,
     """The name if this person may have it: visible letters, no unwanted word, not reserved, nobody else's."""
     name = own_name(text)
     if not is_admin:
-        services.words.refuse(name)
+        services.word_filter.refuse(name)
         reserved = _RESERVED | {skeleton_of(word) for word in services.settings.reserved}
         if reserved & {skeleton_of(name), skeleton_of(account_of(name))}:
             raise bad("name_reserved", "This name is reserved.")
@@ -50,10 +50,10 @@ async def owner_of(services: Services, name: str) -> int | None:
         return await connection.scalar(lately.order_by(left_names.c.until.desc()).limit(1))
 
 
-KEPT_SECONDS = 30 * 86_400
+RESERVED_SECONDS = 30 * 86_400
 
 
-def named(name: str, *, guest: bool) -> dict[str, str | None]:
+def name_columns(name: str, *, guest: bool) -> dict[str, str | None]:
     """What is kept of somebody's name: only that of an account belongs to its owner."""
     look = skeleton_of(name)
     if guest:
@@ -78,23 +78,23 @@ async def rename(services: Services, visitor: Visitor, text: str) -> str | None:
                     "account": before.account,
                     "name": before.name,
                     "user_id": visitor.id,
-                    "until": clock.now() + KEPT_SECONDS,
+                    "until": clock.now() + RESERVED_SECONDS,
                 }
                 row = upsert(connection, left_names).values(skeleton=before.skeleton, **left)
                 await connection.execute(row.on_conflict_do_update(index_elements=["skeleton"], set_=left))
             await connection.execute(
-                update(users).where(users.c.id == visitor.id).values(**named(name, guest=visitor.guest))
+                update(users).where(users.c.id == visitor.id).values(**name_columns(name, guest=visitor.guest))
             )
             await services.store.announce(connection, Message(forget=visitor.id))
     except IntegrityError:
         raise conflict("name_taken", "There is an account of this name already.") from None
-    services.visitors.forget(visitor.id)
+    services.visitors.invalidate(visitor.id)
     return name
 
 
 async def _count(services: Services, visitor: Visitor) -> None:
     try:
-        await services.rates.count("rename", f"person {visitor.id}")
+        await services.rate_limiter.count("rename", f"person {visitor.id}")
     except Refusal as refusal:
         seconds = refusal.retry_after or 0.0
         days = math.ceil(seconds / 86_400)

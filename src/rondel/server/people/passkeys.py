@@ -16,8 +16,8 @@ from sqlalchemy import delete, func, insert, select, update
 from sqlalchemy.exc import IntegrityError
 
 from rondel.server.people.bans import banned
-from rondel.server.people.email import refuse_guest
-from rondel.server.people.passwords import refuse_token, refuse_unless_sure
+from rondel.server.people.email import require_account
+from rondel.server.people.passwords import require_login, require_password
 from rondel.server.services import Services
 from rondel.server.storage.models import passkey_challenges, passkeys, users
 from rondel.table.clocks import clock
@@ -49,7 +49,7 @@ def site_of(host: str) -> Site:
 
 
 async def my_passkeys(services: Services, visitor: Visitor) -> list[Passkey]:
-    refuse_token(visitor)
+    require_login(visitor)
     query = select(passkeys).where(passkeys.c.user_id == visitor.id).order_by(passkeys.c.id)
     async with services.store.read() as connection:
         rows = (await connection.execute(query)).all()
@@ -58,8 +58,8 @@ async def my_passkeys(services: Services, visitor: Visitor) -> list[Passkey]:
 
 async def options_to_add(services: Services, visitor: Visitor, site: Site, password: str | None) -> dict[str, Any]:
     """What the browser needs to make a new passkey, for whoever knows the password."""
-    refuse_guest(visitor)
-    await refuse_unless_sure(services, visitor, password)
+    require_account(visitor)
+    await require_password(services, visitor, password)
     known = select(passkeys.c.credential).where(passkeys.c.user_id == visitor.id, passkeys.c.site == site.name)
     async with services.store.read() as connection:
         mine = (await connection.execute(known)).scalars().all()
@@ -82,8 +82,8 @@ async def options_to_add(services: Services, visitor: Visitor, site: Site, passw
 
 async def add(services: Services, visitor: Visitor, site: Site, label: str, credential: dict[str, Any]) -> Passkey:
     """Keep the passkey the browser has made."""
-    refuse_guest(visitor)
-    refuse_token(visitor)
+    require_account(visitor)
+    require_login(visitor)
     label = clean_name(label, 50)
     challenge = await _signed_challenge(services, credential, visitor.id)
     try:
@@ -120,7 +120,7 @@ async def add(services: Services, visitor: Visitor, site: Site, label: str, cred
 
 
 async def remove(services: Services, visitor: Visitor, number: int) -> None:
-    refuse_token(visitor)
+    require_login(visitor)
     mine = (passkeys.c.id == number, passkeys.c.user_id == visitor.id)
     async with services.store.write() as connection:
         gone = await connection.execute(delete(passkeys).where(*mine))

@@ -65,45 +65,45 @@ def one_time_password() -> str:
     return "-".join("".join(secrets.choice(letters) for _ in range(4)) for _ in range(4))
 
 
-async def hashed(settings: Settings, password: str) -> str:
+async def hash_password(settings: Settings, password: str) -> str:
     return await asyncio.to_thread(hasher(settings).hash, password)
 
 
-async def is_right(settings: Settings, kept: str | None, password: str) -> bool:
+async def verify_password(settings: Settings, kept: str | None, password: str) -> bool:
     """Is this the password that is kept? After the same work if none is."""
     return await asyncio.to_thread(_verify, hasher(settings), kept, password[:LONGEST_PASSWORD])
 
 
 def _verify(checker: argon2.PasswordHasher, kept: str | None, password: str) -> bool:
     try:
-        return checker.verify(kept or nobodys(checker), password) and kept is not None
+        return checker.verify(kept or dummy_hash(checker), password) and kept is not None
     except (argon2.exceptions.VerificationError, argon2.exceptions.InvalidHashError):
         return False
 
 
-_nobodys_hashes: dict[int, str] = {}
+_dummy_hashes: dict[int, str] = {}
 
 
-def nobodys(checker: argon2.PasswordHasher) -> str:
+def dummy_hash(checker: argon2.PasswordHasher) -> str:
     """A hash to check in vain; made once, so that an unknown name costs what a wrong password costs."""
-    if checker.memory_cost not in _nobodys_hashes:
-        _nobodys_hashes[checker.memory_cost] = checker.hash("nobody has this password")
-    return _nobodys_hashes[checker.memory_cost]
+    if checker.memory_cost not in _dummy_hashes:
+        _dummy_hashes[checker.memory_cost] = checker.hash("nobody has this password")
+    return _dummy_hashes[checker.memory_cost]
 
 
-async def refuse_unless_sure(services: Services, visitor: Visitor, password: str | None) -> None:
+async def require_password(services: Services, visitor: Visitor, password: str | None) -> None:
     """Whoever changes or deletes an account has logged in and knows its password; a guest has none."""
     if visitor.guest:
         return
-    refuse_token(visitor)
-    await services.rates.count("account", f"account {account_of(visitor.name)}")
+    require_login(visitor)
+    await services.rate_limiter.count("account", f"account {account_of(visitor.name)}")
     async with services.store.read() as connection:
         kept = await connection.scalar(select(users.c.password).where(users.c.id == visitor.id))
-    if kept is not None and not (password is not None and await is_right(services.settings, kept, password)):
+    if kept is not None and not (password is not None and await verify_password(services.settings, kept, password)):
         raise forbidden("old_password", "The password is not right.")
 
 
-def refuse_token(visitor: Visitor | None) -> None:
+def require_login(visitor: Visitor | None) -> None:
     """A token is for playing: what secures the account is for whoever has logged in."""
     if visitor is not None and visitor.by_token:
         raise forbidden("by_token", "A token is for playing; log in for that.")

@@ -8,7 +8,7 @@ from collections.abc import Callable
 
 from sqlalchemy import delete, insert, select, update
 
-from rondel.server.people.passwords import refuse_token
+from rondel.server.people.passwords import require_login
 from rondel.server.services import Services
 from rondel.server.storage import Message, Store
 from rondel.server.storage.models import sessions, tokens, users
@@ -17,7 +17,7 @@ from rondel.table.errors import unknown
 from rondel.table.persons import ADDRESS_SECONDS, Visitor, digest
 from rondel.wire.people import Session
 
-NAMED = 16  # so many letters of a digest name a session; they help nobody to get in
+ID_LENGTH = 16  # so many letters of a digest name a session; they help nobody to get in
 BROWSERS = (("Edg", "Edge"), ("OPR", "Opera"), ("Firefox", "Firefox"), ("Chrom", "Chrome"), ("Safari", "Safari"))
 SYSTEMS = (
     ("Android", "Android"),
@@ -37,7 +37,7 @@ def agent_of(header: str) -> str:
 
 async def my_sessions(services: Services, visitor: Visitor) -> list[Session]:
     """Newest first."""
-    refuse_token(visitor)
+    require_login(visitor)
     async with services.store.read() as connection:
         rows = (
             await connection.execute(
@@ -48,7 +48,7 @@ async def my_sessions(services: Services, visitor: Visitor) -> list[Session]:
         ).all()
     return [
         Session(
-            id=row.digest[:NAMED],
+            id=row.digest[:ID_LENGTH],
             agent=row.agent or "",
             created=row.created,
             expires=row.expires,
@@ -60,7 +60,7 @@ async def my_sessions(services: Services, visitor: Visitor) -> list[Session]:
 
 async def end_session(services: Services, visitor: Visitor, session_id: str | None) -> None:
     """Log out elsewhere: one session, or (None) all but this one."""
-    refuse_token(visitor)
+    require_login(visitor)
     mine = [sessions.c.user_id == visitor.id]
     chosen = sessions.c.digest != visitor.key if session_id is None else sessions.c.digest.startswith(session_id)
     async with services.store.write() as connection:
@@ -70,11 +70,11 @@ async def end_session(services: Services, visitor: Visitor, session_id: str | No
         await connection.execute(delete(sessions).where(sessions.c.digest.in_(found)))
         await connection.execute(delete(tokens).where(tokens.c.session.in_(found)))
         await services.store.announce(connection, Message(forget=visitor.id))
-    services.visitors.forget(visitor.id)
+    services.visitors.invalidate(visitor.id)
 
 
-REMEMBERED_SECONDS = 60.0  # whoever changes something about a person says so: this is for what nobody says
-REMEMBERED_VISITORS = 5_000
+CACHE_SECONDS = 60.0  # whoever changes something about a person says so: this is for what nobody says
+MAX_CACHED_VISITORS = 5_000
 SEEN_SECONDS = 12 * 3600.0  # how exactly it is kept when somebody was here
 LONGEST_AGENT = 60
 
@@ -87,8 +87,8 @@ class Visitors:
         self._session_seconds = session_days * 86_400
         # Who wants to know that a person is to be looked up anew: the streams they have open.
         self.listeners: list[Callable[[int | None], None]] = []
-        self._remembered: OrderedDict[tuple[bool, str], tuple[float, Visitor]] = OrderedDict()
-        self._forgotten = 0  # how often something remembered was out of date
+        self._cache: OrderedDict[tuple[bool, str], tuple[float, Visitor]] = OrderedDict()
+        self._invalidations = 0  # how often something remembered was out of date
 
     async def by_session(self, secret: str) -> Visitor | None:
         return await self._found(digest(secret), by_token=False)
@@ -96,14 +96,14 @@ class Visitors:
     async def by_token(self, secret: str) -> Visitor | None:
         return await self._found(digest(secret), by_token=True)
 
-    async def again(self, visitor: Visitor) -> Visitor | None:
+    async def refresh(self, visitor: Visitor) -> Visitor | None:
         """The same person as they are now; None if they have logged out, or what they came with has ended."""
         return await self._found(visitor.key, by_token=visitor.by_token)
 
     async def _found(self, key: str, *, by_token: bool) -> Visitor | None:
         now = clock.now()
-        remembered = (by_token, key)
-        if (known := self._remembered.get(remembered)) and known[0] > now:
+        cache_key = (by_token, key)
+        if (known := self._cache.get(cache_key)) and known[0] > now:
             return known[1]
         query = select(
             users.c.id,
@@ -125,11 +125,11 @@ class Visitors:
                 sessions.c.digest == key, sessions.c.expires > now
             )
             query = query.add_columns(sessions.c.expires)
-        forgotten = self._forgotten
+        invalidations = self._invalidations
         async with self._store.read() as connection:
             row = (await connection.execute(query)).first()
         if row is None:
-            self._remembered.pop(remembered, None)
+            self._cache.pop(cache_key, None)
             return None
         if now - row.seen > SEEN_SECONDS:
             async with self._store.write() as connection:
@@ -145,26 +145,26 @@ class Visitors:
             row.banned_why or "",
             row.muted_until or 0.0,
         )
-        if forgotten != self._forgotten:
+        if invalidations != self._invalidations:
             return visitor  # somebody may have changed since the row was read: not to be remembered
-        self._remembered[remembered] = (min(now + REMEMBERED_SECONDS, row.expires), visitor)
-        if len(self._remembered) > REMEMBERED_VISITORS:
-            self._remembered.popitem(last=False)
+        self._cache[cache_key] = (min(now + CACHE_SECONDS, row.expires), visitor)
+        if len(self._cache) > MAX_CACHED_VISITORS:
+            self._cache.popitem(last=False)
         return visitor
 
-    def forget(self, user_id: int) -> None:
+    def invalidate(self, user_id: int) -> None:
         """What is remembered of this person is out of date."""
-        self._forgotten += 1
-        for key in [key for key, (_, visitor) in self._remembered.items() if visitor.id == user_id]:
-            del self._remembered[key]
-        self._tell(user_id)
+        self._invalidations += 1
+        for key in [key for key, (_, visitor) in self._cache.items() if visitor.id == user_id]:
+            del self._cache[key]
+        self._notify_listeners(user_id)
 
-    def forget_all(self) -> None:
-        self._forgotten += 1
-        self._remembered.clear()
-        self._tell(None)
+    def invalidate_all(self) -> None:
+        self._invalidations += 1
+        self._cache.clear()
+        self._notify_listeners(None)
 
-    def _tell(self, user_id: int | None) -> None:
+    def _notify_listeners(self, user_id: int | None) -> None:
         for listener in self.listeners:
             listener(user_id)
 
@@ -198,7 +198,7 @@ class Visitors:
             await connection.execute(delete(sessions).where(sessions.c.digest == key))
             await connection.execute(delete(tokens).where(tokens.c.session == key))
             await self._store.announce(connection, Message(forget=user_id))
-        self.forget(user_id)
+        self.invalidate(user_id)
 
     @property
     def session_seconds(self) -> int:

@@ -78,7 +78,7 @@ class Games:
         self._tell_listeners(change.after)
 
     def _refuse_while_resting(self) -> None:
-        if self._store.time.resting:
+        if self._store.time.in_maintenance:
             raise resting()
 
     async def remove(self, game_id: str, *, expect: int | None = None, noting: Insert | None = None) -> bool:

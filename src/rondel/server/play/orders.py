@@ -109,7 +109,7 @@ async def _changing(
     services: Services, game_id: str, visitor: Visitor | None
 ) -> AsyncIterator[tuple[AsyncConnection, LoadedGame, int]]:
     """One transaction, while nobody changes the game in this process; then the work that follows from it is done."""
-    if services.store.time.resting:
+    if services.store.time.in_maintenance:
         raise resting()
     cache = services.games.cache
     async with cache.lock(game_id):
@@ -122,7 +122,7 @@ async def _changing(
         finally:
             cache.drop(game_id)  # what is held has the orders as they were
         loaded = await cache.current(game_id)
-    services.hub.tell_person(visitor.id, "orders", game_id)
+    services.hub.publish_to_person(visitor.id, "orders", game_id)
     services.automation.look_after(loaded)
 
 
@@ -149,7 +149,7 @@ class Cancelling:
         self._tasks: set[asyncio.Task[None]] = set()
 
     def look_after(self, loaded: LoadedGame) -> None:
-        if not loaded.orders or loaded.position is None or loaded.time.resting:
+        if not loaded.orders or loaded.position is None or loaded.time.in_maintenance:
             return
         if loaded.table.state == "over":
             gone = [Cancelled(order, None) for order in loaded.orders]
@@ -168,7 +168,7 @@ class Cancelling:
                 if (held := self._cache.held(loaded.id)) is not None:
                     held.orders = tuple(order for order in held.orders if order.id not in ids)
             for user_id in told:
-                self._hub.tell_person(user_id, "orders", loaded.id)
+                self._hub.publish_to_person(user_id, "orders", loaded.id)
         except SQLAlchemyError as error:
             log.warning("orders_not_cancelled", game=loaded.id, why=reason_of(error))
 

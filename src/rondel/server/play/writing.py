@@ -52,9 +52,9 @@ async def write(change: StoredChange, store: Store) -> None:
     """Commit all of a change, or raise `RevisionConflict` or a refusal and change nothing."""
     message = Message(game=change.table.id, revision=change.table.revision)
     try:
-        await store.commit(*_steps(change, rests=store.time.is_kept), message=message, first=True)
+        await store.commit(*_steps(change, rests=store.time.is_running), message=message, priority=True)
     except RevisionConflict:
-        if store.time.is_kept:
+        if store.time.is_running:
             async with store.read() as connection:
                 if await connection.scalar(select(server_state.c.maintenance)) is not None:
                     raise resting() from None

@@ -9,7 +9,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 
 from rondel.server.archive import forget_player
 from rondel.server.lobby import forget_host
-from rondel.server.notify import forget_named
+from rondel.server.notify import delete_notices_naming
 from rondel.server.play import StoredChange
 from rondel.server.services import Services
 from rondel.server.storage import Message
@@ -53,7 +53,7 @@ from rondel.table.persons import FORMER
 from rondel.table.table import Seat, free_name
 
 
-async def forget_person(services: Services, user_id: int) -> None:
+async def delete_person(services: Services, user_id: int) -> None:
     """Delete what is stored about a person. If it is interrupted, it can be asked for again."""
     for game_id in await _private_tables(services, user_id):
         await services.games.remove(game_id)
@@ -67,20 +67,20 @@ async def forget_person(services: Services, user_id: int) -> None:
         await forget_player(connection, user_id)
         if name := await connection.scalar(select(users.c.name).where(users.c.id == user_id)):
             await forget_host(connection, name)
-            await forget_named(connection, name)
-        await forget_in_tournaments(connection, user_id)
+            await delete_notices_naming(connection, name)
+        await delete_from_tournaments(connection, user_id)
         for statement in _statements(user_id):
             await connection.execute(statement)
         # Tables that go on need a host, though without a name.
         hosts = exists().where(games.c.host_id == user_id) | exists().where(tournaments.c.host_id == user_id)
         gone = await connection.execute(delete(users).where(users.c.id == user_id, ~hosts))
         if gone.rowcount == 0:
-            await connection.execute(update(users).where(users.c.id == user_id).values(_nobody()))
+            await connection.execute(update(users).where(users.c.id == user_id).values(_deleted_user()))
         await services.store.announce(connection, Message(forget=user_id))
-    services.visitors.forget(user_id)
+    services.visitors.invalidate(user_id)
 
 
-def _nobody() -> dict[str, object]:
+def _deleted_user() -> dict[str, object]:
     values: dict[str, object] = {"name": FORMER, "admin": False, "settings": "{}", "shown": "ratings", "created": 0.0}
     values["shows_presence"] = False
     empty = ("account", "skeleton", "guest_look", "password", "reset_until", "address", "address_at")
@@ -169,7 +169,7 @@ async def _leave(services: Services, game_id: str, user_id: int) -> None:
         await rename_in_past(connection, game_id, names)
 
 
-async def forget_in_tournaments(connection: AsyncConnection, user_id: int) -> None:
+async def delete_from_tournaments(connection: AsyncConnection, user_id: int) -> None:
     """In what has begun the place stays without the person; of what has not, they and their own ones are gone."""
     waiting = select(tournaments.c.id).where(tournaments.c.state.in_(("open", "cancelled")))
     mine = tournament_players.c.user_id == user_id

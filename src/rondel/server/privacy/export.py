@@ -8,7 +8,7 @@ import msgspec
 from sqlalchemy import Row, Select, case, or_, select
 
 from rondel.server.lobby import alerts, friends
-from rondel.server.notify import exported_notices, exported_places
+from rondel.server.notify import exported_channels, exported_notices
 from rondel.server.services import Services
 from rondel.server.storage.models import (
     blocks,
@@ -160,7 +160,7 @@ async def export_person(services: Services, user_id: int) -> Export:
         lobby=await exported_lobby(services, user_id),
         tournaments=await exported_tournaments(services, user_id),
         feeds_since=await feeds_since(services, user_id),
-        outgoing=await exported_places(services, user_id),
+        outgoing=await exported_channels(services, user_id),
     )
 
 

@@ -37,15 +37,15 @@ from rondel.server.storage.models import (
 from rondel.table.clocks import clock
 from rondel.table.persons import ADDRESS_SECONDS
 
-SWEEP_SECONDS = 3600.0
-SWEPT_LATELY = 12 * SWEEP_SECONDS
+CLEANUP_SECONDS = 3600.0
+MAX_CLEANUP_GAP = 12 * CLEANUP_SECONDS
 STEP = 20  # rows of people or chat, and games, in one transaction
 PAUSE_SECONDS = 0.2
 DAY = 86_400.0
 log = structlog.get_logger()
 
 
-async def sweep_if_due(services: Services) -> None:
+async def clean_up_if_due(services: Services) -> None:
     """Once an hour, whichever process comes first.
 
     A clock that has jumped ahead makes everything look old. So nothing is removed by a process whose clock has jumped
@@ -55,20 +55,20 @@ async def sweep_if_due(services: Services) -> None:
     now = clock.now()
     async with services.store.write() as connection:
         row = (await connection.execute(select(server_state.c.swept))).one()
-        if 0 <= now - row.swept < SWEEP_SECONDS:
+        if 0 <= now - row.swept < CLEANUP_SECONDS:
             return
         taken = await connection.execute(
             update(server_state).where(server_state.c.swept == row.swept).values(swept=now)
         )
-    if taken.rowcount != 1 or services.store.time.resting:
+    if taken.rowcount != 1 or services.store.time.in_maintenance:
         return
-    if not 0 <= now - row.swept < SWEPT_LATELY or services.store.time.wall_clock_jumped():
+    if not 0 <= now - row.swept < MAX_CLEANUP_GAP or services.store.time.wall_clock_jumped():
         log.warning("sweep_put_off", why="The clock has jumped, or the server was away for long.")
         return
-    await sweep(services)
+    await clean_up(services)
 
 
-async def sweep(services: Services) -> dict[str, int]:
+async def clean_up(services: Services) -> dict[str, int]:
     """Remove everything that is due to be; how many of each kind were removed."""
     now, settings = clock.now(), services.settings
     learning = exists().where(lesson_tables.c.game_id == games.c.id)
@@ -97,7 +97,7 @@ async def sweep(services: Services) -> dict[str, int]:
         ("link", one_time_links.c.digest, one_time_links.c.expires),
     ]
     for kind, key, until in over:
-        step = partial(_remove_what_is_over, services, key, until, now)
+        step = partial(_remove_expired, services, key, until, now)
         removed[kind] = await _in_steps(services, kind, step)
     removed["outgoing"] = await _in_steps(services, "outgoing", lambda: remove_old_deliveries(services))
     if settings.keep_guests:
@@ -160,7 +160,7 @@ async def _forget_addresses(services: Services, now: float) -> int:
     return forgotten.rowcount + lifted.rowcount
 
 
-async def _remove_what_is_over(services: Services, key: Column[Any], until: Column[float], now: float) -> int:
+async def _remove_expired(services: Services, key: Column[Any], until: Column[float], now: float) -> int:
     """Rows that say themselves until when they are worth something."""
     async with services.store.write() as connection:
         some = select(key).where(until < now).limit(STEP * 10)
@@ -193,5 +193,5 @@ async def _remove_guests(services: Services, before: float) -> int:
             await forget_player(connection, user_id)
             await services.store.announce(connection, Message(forget=user_id))
     for user_id in gone:
-        services.visitors.forget(user_id)
+        services.visitors.invalidate(user_id)
     return len(gone)

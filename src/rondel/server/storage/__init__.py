@@ -2,20 +2,20 @@
 
 from rondel.server.storage import backup
 from rondel.server.storage.readiness import Readiness
-from rondel.server.storage.store import Hearer, Message, Store, no_database, upsert
+from rondel.server.storage.store import Message, MessageHandler, Store, database_unavailable, upsert
 from rondel.server.storage.transactions import NO_VALUES, Check, Result, Step, Values
 
 __all__ = [
     "NO_VALUES",
     "Check",
-    "Hearer",
     "Message",
+    "MessageHandler",
     "Readiness",
     "Result",
     "Step",
     "Store",
     "Values",
     "backup",
-    "no_database",
+    "database_unavailable",
     "upsert",
 ]

@@ -28,16 +28,16 @@ class BackupError(ValueError):
 def backup(settings: Settings, file: Path) -> int:
     """Copy the database as it is at one moment; its size in bytes. Whoever plays meanwhile does not notice."""
     if not settings.is_sqlite:
-        raise BackupError(_told("pg_dump --format=custom --file={file} {url}", settings, file))
+        raise BackupError(_external_command("pg_dump --format=custom --file={file} {url}", settings, file))
     source = _file_of(settings)
     if not source.is_file():
         raise BackupError(f"There is no database {source}.")
     unfinished = file.with_name(file.name + ".unfinished")
     try:
-        with closing(_opened(source)) as live, closing(sqlite3.connect(unfinished)) as copy:
+        with closing(_connect(source)) as live, closing(sqlite3.connect(unfinished)) as copy:
             live.backup(copy)
             copy.execute("PRAGMA journal_mode=DELETE")
-        _refuse_damaged(unfinished)
+        _check_integrity(unfinished)
         os.replace(unfinished, file)
     except (sqlite3.Error, OSError) as error:
         raise BackupError(f"The backup {file} could not be written: {error}.") from None
@@ -49,14 +49,16 @@ def backup(settings: Settings, file: Path) -> int:
 def restore(settings: Settings, file: Path, migrate: object = None) -> Path | None:
     """Put a backup in the place of the database, also under a running server; where the former one was kept."""
     if not settings.is_sqlite:
-        raise BackupError(_told("pg_restore --clean --if-exists --no-owner --dbname={url} {file}", settings, file))
+        raise BackupError(
+            _external_command("pg_restore --clean --if-exists --no-owner --dbname={url} {file}", settings, file)
+        )
     if not file.is_file():
         raise BackupError(f"There is no file {file}.")
-    _refuse_damaged(file)
+    _check_integrity(file)
     target = _file_of(settings)
     prepared = target.with_name(target.name + ".restoring")
     try:
-        with closing(_opened(file)) as source, closing(sqlite3.connect(prepared)) as copy:
+        with closing(_connect(file)) as source, closing(sqlite3.connect(prepared)) as copy:
             source.backup(copy)
         if callable(migrate):
             migrate(f"sqlite:///{prepared}")
@@ -68,13 +70,13 @@ def restore(settings: Settings, file: Path, migrate: object = None) -> Path | No
             os.replace(prepared, target)
             return None
         former = target.with_name(target.name + ".before-restore")
-        with closing(_opened(target)) as live:
-            rested = _begin_rest(live)
+        with closing(_connect(target)) as live:
+            rested = _begin_maintenance(live)
             time.sleep(NOTICED_SECONDS)
             with closing(sqlite3.connect(former)) as copy:
                 live.backup(copy)
             with closing(sqlite3.connect(prepared)) as copy:
-                _follow_on(copy, live, rested)
+                _advance_past(copy, live, rested)
                 copy.backup(live)
         return former
     except (sqlite3.Error, OSError) as error:
@@ -87,7 +89,7 @@ def restore(settings: Settings, file: Path, migrate: object = None) -> Path | No
             prepared.with_name(prepared.name + end).unlink(missing_ok=True)
 
 
-def _begin_rest(live: sqlite3.Connection) -> float | None:
+def _begin_maintenance(live: sqlite3.Connection) -> float | None:
     """Let the games rest, so that no move is made that the restored database would not have."""
     row = live.execute("SELECT maintenance FROM server_state").fetchone()
     with live:
@@ -95,7 +97,7 @@ def _begin_rest(live: sqlite3.Connection) -> float | None:
     return row[0] if row else None
 
 
-def _follow_on(copy: sqlite3.Connection, live: sqlite3.Connection, maintenance: float | None) -> None:
+def _advance_past(copy: sqlite3.Connection, live: sqlite3.Connection, maintenance: float | None) -> None:
     """Readers have seen newer revisions, and clocks count the server's time: the restored games come after both."""
     revisions = dict(live.execute("SELECT id, revision FROM games"))
     (now,) = live.execute("SELECT seconds FROM server_state").fetchone()
@@ -110,13 +112,13 @@ def _follow_on(copy: sqlite3.Connection, live: sqlite3.Connection, maintenance: 
         copy.execute("UPDATE server_state SET seconds = seconds + ?, maintenance = ?", (behind, maintenance))
 
 
-def _opened(file: Path) -> sqlite3.Connection:
+def _connect(file: Path) -> sqlite3.Connection:
     return sqlite3.connect(file, timeout=WAIT_SECONDS)
 
 
-def _refuse_damaged(file: Path) -> None:
+def _check_integrity(file: Path) -> None:
     try:
-        with closing(_opened(file)) as connection:
+        with closing(_connect(file)) as connection:
             found = connection.execute("PRAGMA integrity_check(1)").fetchone()[0]
             is_ours = connection.execute("SELECT count(*) FROM sqlite_master WHERE name = 'games'").fetchone()[0]
     except sqlite3.Error as error:
@@ -131,7 +133,7 @@ def _file_of(settings: Settings) -> Path:
     return Path(settings.database.removeprefix("sqlite:///"))
 
 
-def _told(command: str, settings: Settings, file: Path) -> str:
+def _external_command(command: str, settings: Settings, file: Path) -> str:
     url = make_url(settings.database)._replace(drivername="postgresql", password=None)
     line = command.format(file=_quoted(str(file)), url=_quoted(url.render_as_string(hide_password=False)))
     tool = command.partition(" ")[0]

@@ -18,7 +18,7 @@ from rondel.table.clocks import clock
 from rondel.table.errors import reason_of
 
 _PROBE = update(server_state).values(probe=bindparam("_sign"))
-KNOWN_SECONDS = 2.0  # whoever asks more often is told what was found last: asking costs a write
+CACHE_SECONDS = 2.0  # whoever asks more often is told what was found last: asking costs a write
 PROBE_SECONDS = 5.0
 MEGABYTE = 1_000_000
 
@@ -40,14 +40,14 @@ class Readiness:
     async def problem(self) -> str | None:
         """Why nobody can play, as a sentence; None if they can."""
         async with self._looking:
-            if time.monotonic() - self._looked >= KNOWN_SECONDS:
+            if time.monotonic() - self._looked >= CACHE_SECONDS:
                 if self._suspected:
                     self._suspected = False
-                    await self.look_for_damage()
+                    await self.check_integrity()
                 self._problem = self._damage or self._disk() or await self._database()
                 self._looked = time.monotonic()
                 self._metrics.ready.set(self._problem is None)
-                self._metrics.maintenance.set(self._store.time.resting)
+                self._metrics.maintenance.set(self._store.time.in_maintenance)
             return self._problem
 
     def _disk(self) -> str | None:
@@ -77,7 +77,7 @@ class Readiness:
         # Another process may have written in between; a value older than this one was not kept.
         return None if found >= sign else "The database does not keep what is written."
 
-    async def look_for_damage(self) -> None:
+    async def check_integrity(self) -> None:
         """SQLite: read the whole file and see whether it hangs together. Also measures the database."""
         if not self._store.is_sqlite:
             async with self._store.read() as connection:

@@ -20,7 +20,7 @@ from rondel.table.clocks import clock
 if TYPE_CHECKING:
     from rondel.server.storage.store import Store
 
-TRUSTED_SECONDS = 15.0  # how far a process goes on without having written: longer, and the database is gone
+MAX_UNSAVED_SECONDS = 15.0  # how far a process goes on without having written: longer, and the database is gone
 JUMP_SECONDS = 600.0
 _CATCH_UP = update(server_state).where(server_state.c.seconds < bindparam("_mine")).values(seconds=bindparam("_mine"))
 _STATE = select(server_state.c.seconds, server_state.c.maintenance)
@@ -32,7 +32,7 @@ class ServerTime:
         self._store = store
         self._seconds: float | None = None
         self._at = 0.0
-        self.resting = False
+        self.in_maintenance = False
         self._offset = clock.now() - time.monotonic()
 
     def wall_clock_jumped(self) -> bool:
@@ -40,7 +40,7 @@ class ServerTime:
         return abs(clock.now() - time.monotonic() - self._offset) > JUMP_SECONDS
 
     @property
-    def is_kept(self) -> bool:
+    def is_running(self) -> bool:
         """Is this a process that serves? A maintenance does not keep `rondel admin` from its work."""
         return self._seconds is not None
 
@@ -48,19 +48,19 @@ class ServerTime:
         """The server's time; the wall clock in a program that has not read it (`rondel admin`)."""
         if self._seconds is None:
             return clock.now()
-        if self.resting:
+        if self.in_maintenance:
             return self._seconds
-        return self._seconds + min(time.monotonic() - self._at, TRUSTED_SECONDS)
+        return self._seconds + min(time.monotonic() - self._at, MAX_UNSAVED_SECONDS)
 
-    async def look(self) -> bool:
+    async def sync(self) -> bool:
         """Write how far this process is and read how far others are; did a maintenance begin or end?"""
         begins = await self._exchange()
-        before, self.resting = self.resting, begins
+        before, self.in_maintenance = self.in_maintenance, begins
         return before != begins
 
-    async def beat(self) -> None:
+    async def save(self) -> None:
         """Write how far this process is; if another is further, go on from there."""
-        if not self.resting:
+        if not self.in_maintenance:
             await self._exchange()
 
     async def _exchange(self) -> bool:

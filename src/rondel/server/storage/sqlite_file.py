@@ -23,11 +23,11 @@ class SqliteFile:
         """For SQLAlchemy: the file is opened, never created, since an empty one would be taken for the database."""
         return f"sqlite+aiosqlite:///file:{quote(str(self.path.absolute()))}?mode=rw&uri=true"
 
-    def note(self) -> None:
+    def remember_opened(self) -> None:
         """The connection that writes has been opened."""
         self._opened = self._found()
 
-    def is_another(self) -> bool:
+    def was_replaced(self) -> bool:
         """Is there a file, but not the one that was opened?"""
         found = self._found()
         return found is not None and self._opened is not None and found != self._opened
@@ -36,7 +36,7 @@ class SqliteFile:
         """Return what changes whenever anybody writes to the database, without asking it."""
         return tuple(_stamp(each) for each in (self.path, self.path.with_name(self.path.name + "-wal")))
 
-    def refuse_gone(self) -> None:
+    def raise_if_gone(self) -> None:
         """Raise what SQLAlchemy would if the file could not be read."""
         if self._opened is not None and self._found() != self._opened:
             raise OperationalError(None, None, FileNotFoundError("the file of the database is gone or was replaced"))

@@ -32,7 +32,7 @@ from rondel.server.storage.transactions import (
     Step,
     Transactions,
     WriteQueue,
-    has_ended,
+    is_closed_by_server,
 )
 from rondel.table.errors import Refusal, reason_of
 
@@ -44,7 +44,7 @@ CHANNEL = "rondel"  # of PostgreSQL, over which processes tell each other what c
 SQLITE_READERS = 4
 POSTGRES_CONNECTIONS = 12
 SYNCHRONOUS = "FULL"  # SQLite's: a commit is on the disk before anybody hears of it; tests need not wait for that
-LONG_LOG = "wal_autocheckpoint=8000"  # pages, for programs that do not empty it, and if nobody comes to it
+CHECKPOINT_PAGES = "wal_autocheckpoint=8000"  # pages, for programs that do not empty it, and if nobody comes to it
 WAIT_SECONDS = 60.0  # for a connection, when many ask at once
 MIGRATION_LOCK = 7_202_606  # any fixed number: one process migrates, the others wait for it
 MIGRATIONS = Path(__file__).parent / "migrations"
@@ -77,14 +77,14 @@ class Message(msgspec.Struct, omit_defaults=True, kw_only=True):
     kind: str = ""
 
 
-Hearer = Callable[[Message], Awaitable[None]]
+MessageHandler = Callable[[Message], Awaitable[None]]
 
 
 class Store:
     def __init__(self, settings: Settings) -> None:
         self.is_sqlite = settings.is_sqlite
         self.process = secrets.token_hex(4)
-        self._url, self._shown = settings.database_url, settings.shown_database
+        self._url, self._shown = settings.database_url, settings.database_for_display
         try:
             make_url(self._url)
         except (ArgumentError, ValueError):
@@ -108,7 +108,7 @@ class Store:
                 pool_timeout=WAIT_SECONDS,
                 hide_parameters=True,
             )
-            _replace_ended(self._writer)
+            _discard_closed(self._writer)
             self._reader = self._writer.execution_options(isolation_level="AUTOCOMMIT")
             self._transactions = PostgresTransactions(self._address)
             self._background = asyncio.Semaphore(CONNECTIONS // 2)  # the other connections are left for moves
@@ -126,10 +126,10 @@ class Store:
         async with self._turn(), self._writer.begin() as connection:
             yield connection
         if self._file is not None:
-            self._file.refuse_gone()  # what was written is nowhere: nobody is told that it was
+            self._file.raise_if_gone()  # what was written is nowhere: nobody is told that it was
         self.timed("write", time.perf_counter() - began)
 
-    async def commit(self, *steps: Step, message: Message | None = None, first: bool = False) -> None:
+    async def commit(self, *steps: Step, message: Message | None = None, priority: bool = False) -> None:
         """Run the steps as one transaction, and tell `message` to the other processes once it is committed.
 
         `first`: before all writers that are waiting, as a move does.
@@ -138,33 +138,33 @@ class Store:
         if message is not None and not self.is_sqlite:
             steps = (*steps, Step(_NOTIFY, {"payload": self.payload(message)}))
         if self.is_sqlite:
-            async with self._on_writer(first=first) as transactions:
+            async with self._on_writer(priority=priority) as transactions:
                 await transactions.commit(steps)
-        elif first:
+        elif priority:
             await self._transactions.commit(steps)
         else:
             async with self._background:
                 await self._transactions.commit(steps)
         if self._file is not None:
-            self._file.refuse_gone()
+            self._file.raise_if_gone()
         self.timed("write", time.perf_counter() - began)
 
     @asynccontextmanager
-    async def _turn(self, *, first: bool = False) -> AsyncIterator[None]:
+    async def _turn(self, *, priority: bool = False) -> AsyncIterator[None]:
         """SQLite has one writer at a time; PostgreSQL as many as there are connections."""
         if self._file is None:
             async with self._read_queue:
                 yield
             return
-        async with self._writers.turn(first=first):
-            if self._file.is_another():
-                await self._open_anew()
+        async with self._writers.turn(priority=priority):
+            if self._file.was_replaced():
+                await self._reopen()
             yield
 
     @asynccontextmanager
-    async def _on_writer(self, *, first: bool = False) -> AsyncIterator[SqliteTransactions]:
+    async def _on_writer(self, *, priority: bool = False) -> AsyncIterator[SqliteTransactions]:
         assert isinstance(self._transactions, SqliteTransactions)
-        async with self._turn(first=first):
+        async with self._turn(priority=priority):
             if not self._transactions.is_connected:
                 async with self._writer.connect():
                     pass
@@ -182,7 +182,7 @@ class Store:
         """PostgreSQL's, as psycopg wants it."""
         return self._url.replace("postgresql+psycopg://", "postgresql://")
 
-    async def empty_log(self) -> None:
+    async def checkpoint_log(self) -> None:
         """Bring SQLite's write-ahead log into the file, beside whoever writes: else every so many commits somebody's
         move waits for it."""
         if self._file is not None and (stamp := self._file.stamp()) != self._emptied:
@@ -190,19 +190,19 @@ class Store:
                 await connection.execute(text("PRAGMA wal_checkpoint(PASSIVE)"))
             self._emptied = stamp
 
-    async def was_changed_by_others(self) -> bool:
+    async def changed_externally(self) -> bool:
         """SQLite has no messages: has another program, such as `rondel admin`, written since this was asked last, or
         put another file in the place of the database? Asks the file system first, which costs nothing."""
         if self._file is None or (stamp := self._file.stamp()) == self._stamp:
             return False
         async with self._on_writer() as transactions:
-            self._file.refuse_gone()
+            self._file.raise_if_gone()
             number = await transactions.data_version()
         self._stamp = stamp  # taken before: what was written meanwhile is looked at next time
         before, self._data_version = self._data_version, number
         return before not in (None, number)
 
-    async def _open_anew(self) -> None:
+    async def _reopen(self) -> None:
         """Another file lies where the database was, such as a backup: from here on that is the database."""
         log.warning("database_replaced", database=self._shown)
         await self._writer.dispose()
@@ -216,7 +216,7 @@ class Store:
         """
         try:
             if self.is_sqlite:
-                _open_once(self._url)
+                _try_open(self._url)
             async with self._writer.begin() as connection:
                 if self.is_sqlite:
                     await connection.exec_driver_sql("BEGIN IMMEDIATE")
@@ -241,23 +241,23 @@ class Store:
     def payload(self, message: Message) -> str:
         return msgspec.json.encode(msgspec.structs.replace(message, sender=self.process)).decode()
 
-    def listen(self, heard: Hearer, missed: Callable[[], None]) -> None:
+    def listen(self, on_message: MessageHandler, on_missed: Callable[[], None]) -> None:
         """Call `heard` for every message of another process, `missed` when some may have been lost."""
         if not self.is_sqlite:
-            self._listener = asyncio.create_task(self._keep_listening(heard, missed))
+            self._listener = asyncio.create_task(self._keep_listening(on_message, on_missed))
 
-    async def _keep_listening(self, heard: Hearer, missed: Callable[[], None]) -> None:
+    async def _keep_listening(self, on_message: MessageHandler, on_missed: Callable[[], None]) -> None:
         import psycopg  # only where there is PostgreSQL
 
         while True:
             try:
                 async with await psycopg.AsyncConnection.connect(self._address, autocommit=True) as connection:
                     await connection.execute(f"LISTEN {CHANNEL}")
-                    missed()
+                    on_missed()
                     async for note in connection.notifies():
                         message = msgspec.json.decode(note.payload, type=Message)
                         if message.sender != self.process:
-                            await heard(message)
+                            await on_message(message)
             except (psycopg.Error, OSError) as error:
                 log.warning("listen_lost", error=type(error).__name__)
             except Exception:
@@ -274,7 +274,7 @@ class Store:
             await self._reader.dispose()
 
 
-def _open_once(url: str) -> None:
+def _try_open(url: str) -> None:
     """Raise an error if there is no SQLite database to be had, before threads are started to use it."""
     with closing(sqlite3.connect(str(make_url(url).database), timeout=20)) as connection:
         connection.execute("SELECT count(*) FROM sqlite_master").fetchone()
@@ -306,16 +306,16 @@ def _sqlite_engine(file: SqliteFile, transactions: SqliteTransactions | None = N
         connection.isolation_level = "IMMEDIATE" if writes else None
         cursor = connection.cursor()
         synchronous = f"synchronous={SYNCHRONOUS}"
-        for pragma in ("journal_mode=WAL", synchronous, "foreign_keys=ON", "busy_timeout=20000", LONG_LOG):
+        for pragma in ("journal_mode=WAL", synchronous, "foreign_keys=ON", "busy_timeout=20000", CHECKPOINT_PAGES):
             cursor.execute(f"PRAGMA {pragma}")
         cursor.close()
         if writes:
-            file.note()
+            file.remember_opened()
 
     return engine
 
 
-def _replace_ended(engine: AsyncEngine) -> None:
+def _discard_closed(engine: AsyncEngine) -> None:
     """Discard pooled connections that PostgreSQL has ended, as when it restarts, instead of using them once more.
 
     A connection is checked only after its first use: right after TLS is set up there may be something to read.
@@ -327,7 +327,7 @@ def _replace_ended(engine: AsyncEngine) -> None:
 
     @event.listens_for(engine.sync_engine, "checkout")
     def _check(connection: Any, record: Any, _proxy: Any) -> None:
-        if "used" in record.info and has_ended(connection.driver_connection):
+        if "used" in record.info and is_closed_by_server(connection.driver_connection):
             raise InvalidatePoolError("PostgreSQL has ended this connection")
 
 
@@ -372,7 +372,7 @@ def upsert(database: AsyncConnection | Store, table: Table) -> Any:
     return postgresql.insert(table)
 
 
-def no_database(error: BaseException) -> Refusal:
+def database_unavailable(error: BaseException) -> Refusal:
     """The database is gone, restarts or is too busy. Nobody can know whether the change was made: `request` tells."""
     log.warning("no_database", error=type(error).__name__, why=reason_of(error))
     return Refusal(503, "no_database", "The database does not answer at the moment; please try again.", retry_after=5)

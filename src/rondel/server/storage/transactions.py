@@ -160,7 +160,7 @@ class PostgresTransactions:
             connection = None
             try:
                 connection = await self._connection()
-                await _run_together(connection, prepared)
+                await _run_in_one_message(connection, prepared)
             except psycopg.Error as error:
                 if connection is None or connection.broken:
                     await self.close()  # the others were open as long
@@ -174,7 +174,7 @@ class PostgresTransactions:
 
         while self._free:
             connection = self._free.pop()
-            if not has_ended(connection):
+            if not is_closed_by_server(connection):
                 return connection
             await connection.close()
         return await psycopg.AsyncConnection.connect(self._address, autocommit=True)
@@ -192,7 +192,7 @@ class PostgresTransactions:
             await connection.close()
 
 
-async def _run_together(connection: psycopg.AsyncConnection[Any], steps: list[_Prepared]) -> None:
+async def _run_in_one_message(connection: psycopg.AsyncConnection[Any], steps: list[_Prepared]) -> None:
     """Send all statements in one message with their values written out: a third of the processor time of psycopg's
     pipeline. PostgreSQL takes such a message for one transaction, unless it begins one."""
     from psycopg import AsyncClientCursor
@@ -201,7 +201,7 @@ async def _run_together(connection: psycopg.AsyncConnection[Any], steps: list[_P
     cursor = AsyncClientCursor(connection)
     is_checked = any(each.check is not None for each in steps)
     texts = ["BEGIN"] if is_checked else []
-    texts += [cursor.mogrify(_or_fail(each), row) for each in steps for row in each.rows]
+    texts += [cursor.mogrify(_failing_without_row(each), row) for each in steps for row in each.rows]
     try:
         await cursor.execute("; ".join(texts).encode())
         for each in steps if is_checked else ():
@@ -219,14 +219,14 @@ async def _run_together(connection: psycopg.AsyncConnection[Any], steps: list[_P
         raise
 
 
-def _or_fail(step: _Prepared) -> bytes:
+def _failing_without_row(step: _Prepared) -> bytes:
     """Return a statement that divides by zero if it finds no row but needs one."""
     if step.needs_row is None:
         return step.sql.encode()
     return f"WITH changed AS ({step.sql} RETURNING 1) SELECT 1 / count(*) FROM changed".encode()
 
 
-def has_ended(connection: psycopg.AsyncConnection[Any]) -> bool:
+def is_closed_by_server(connection: psycopg.AsyncConnection[Any]) -> bool:
     """Has PostgreSQL ended this idle connection? Then there is something to read: its last words, or the end."""
     if connection.closed:
         return True
@@ -264,33 +264,33 @@ class WriteQueue:
     """A lock for writers: moves go first, then others in the order in which they came."""
 
     def __init__(self) -> None:
-        self._is_taken = False
+        self._is_locked = False
         self._waiting: tuple[deque[asyncio.Future[None]], ...] = (deque(), deque())
 
     @asynccontextmanager
-    async def turn(self, *, first: bool = False) -> AsyncIterator[None]:
+    async def turn(self, *, priority: bool = False) -> AsyncIterator[None]:
         """Hold the lock; `first`: before all who did not ask so."""
-        if self._is_taken:
-            queue = self._waiting[0 if first else 1]
+        if self._is_locked:
+            queue = self._waiting[0 if priority else 1]
             mine: asyncio.Future[None] = asyncio.get_running_loop().create_future()
             queue.append(mine)
             try:
                 await mine
             except asyncio.CancelledError:
                 if not mine.cancelled():
-                    self._pass_on()  # the turn came at the same moment
+                    self._release()  # the turn came at the same moment
                 raise
-        self._is_taken = True
+        self._is_locked = True
         try:
             yield
         finally:
-            self._pass_on()
+            self._release()
 
-    def _pass_on(self) -> None:
+    def _release(self) -> None:
         for queue in self._waiting:
             while queue:
                 following = queue.popleft()
                 if not following.done():
                     following.set_result(None)
                     return
-        self._is_taken = False
+        self._is_locked = False

@@ -28,7 +28,7 @@ async def say(
     mine = loaded.table.seats_of(visitor.id)
     _refuse_unless_may_talk(loaded.table, visitor)
     recipients = recipients_of(loaded.table, visitor, to)
-    said = services.words.masked(clean_chat(text))
+    said = services.word_filter.masked(clean_chat(text))
     seat, at = mine[0] if mine else None, clock.now()
     # Whoever is written to in private is told so with the line itself.
     named = None if recipients else await mentions_in(services, loaded.table, visitor, said)
@@ -65,7 +65,7 @@ async def say(
 
     services.notice_scheduler.wake()
     services.games.cache.update_chat(loaded.id, update)
-    services.hub.tell(loaded.id, "chat")
+    services.hub.publish(loaded.id, "chat")
     seats = sorted(recipients.values()) if recipients else None
     return ChatMessage(id=number, name=visitor.name, seat=seat, text=said, at=at, to=seats)
 

@@ -64,7 +64,7 @@ async def create(
         if each.kind in ("me", "hot_seat") and each.name:
             await checked_name(services, each.name, host.id)
     name = clean_name(wanted.name, LONGEST_TABLE_NAME) if wanted.name else host.name
-    services.words.refuse(name)
+    services.word_filter.refuse(name)
     if wanted.start and any(seat.kind == "open" for seat in table_seats):
         raise bad("open_seats", "A game can start at once only if no seat is open.")
     table = new_table(
@@ -183,7 +183,7 @@ async def change_table(services: Services, game_id: str, visitor: Visitor, wante
     values: dict[str, object] = {}
     if wanted.name is not UNSET:
         values["name"] = clean_name(wanted.name, LONGEST_TABLE_NAME)
-        services.words.refuse(str(values["name"]))
+        services.word_filter.refuse(str(values["name"]))
     if wanted.pace is not UNSET:
         values["pace"] = checked_pace(wanted.pace)
     if wanted.clock is not UNSET:

@@ -87,5 +87,5 @@ async def make_way(services: Services, owner_id: int, name: str) -> None:
         for guest in guests[:MOST_TOLD]:
             await services.store.announce(connection, Message(forget=guest.id))
     for guest in guests[:MOST_TOLD]:
-        services.visitors.forget(guest.id)
+        services.visitors.invalidate(guest.id)
         await rename_at_tables(services, guest.id, guest.name, guest.name[:ROOM] + GUEST)

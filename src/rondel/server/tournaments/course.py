@@ -36,7 +36,7 @@ async def go_on(services: Services, tournament_id: str) -> bool:
 async def _step(services: Services, tournament_id: str) -> bool:
     async with services.store.read() as connection:
         tournament = await tournament_row(connection, tournament_id)
-    if tournament is None or services.store.time.resting:
+    if tournament is None or services.store.time.in_maintenance:
         return False
     if tournament.state == "open":
         return is_due(tournament, clock.now()) and await _begin(services, tournament)

@@ -54,7 +54,7 @@ def _checked(services: Services, wanted: NewTournament) -> dict[str, object]:
     options = checked_options(wanted.edition, wanted.options)
     pace = checked_pace(wanted.pace)
     name = clean_name(wanted.name, LONGEST_TABLE_NAME)
-    services.words.refuse(name)
+    services.word_filter.refuse(name)
     now = clock.now()
     no_show = PATIENCE[pace] if wanted.no_show is None else wanted.no_show
     if wanted.system not in SYSTEMS or wanted.scoring not in SCORINGS or wanted.start not in STARTS:

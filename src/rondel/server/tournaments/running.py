@@ -10,7 +10,7 @@ import structlog
 from sqlalchemy import or_, select
 from sqlalchemy.exc import SQLAlchemyError
 
-from rondel.server.live import Listener, Reader, following
+from rondel.server.live import Listener, SessionCheck, game_stream
 from rondel.server.services import Services
 from rondel.server.storage import Message
 from rondel.server.storage.models import tournament_tables, tournaments
@@ -112,13 +112,13 @@ class Tournaments:
                 log.exception("tournament_failed", tournament=tournament_id)
 
     async def _tell(self, tournament_id: str) -> None:
-        self._services.hub.tell(place_of(tournament_id), KIND)
+        self._services.hub.publish(place_of(tournament_id), KIND)
         await self._services.store.announce_now(Message(tournament=tournament_id))
 
     async def _no_shows(self, tournament_id: str) -> None:
         async with self._services.store.read() as connection:
             tournament = await tournament_row(connection, tournament_id)
-        if tournament is not None and tournament.state == "running" and not self._services.store.time.resting:
+        if tournament is not None and tournament.state == "running" and not self._services.store.time.in_maintenance:
             await replace_no_shows(self._services, tournament, self._since)
 
 
@@ -136,16 +136,16 @@ async def follow_tournament(
 ) -> None:
     """A word at the beginning, for what happened before, then one whenever something has happened."""
     try:
-        await send(b"retry: 2000\n\n" + following.event(KIND, NOTHING))
-        reader = Reader(services, listener, visitor, time.monotonic())
-        while not (services.hub.closing or listener.is_gone):
+        await send(b"retry: 2000\n\n" + game_stream.sse_event(KIND, NOTHING))
+        session = SessionCheck(services, listener, visitor, time.monotonic())
+        while not (services.hub.closing or listener.is_disconnected):
             await listener.changed.wait()
-            if reader.is_in_doubt and not await reader.is_the_same():
+            if session.is_due and not await session.is_still_valid():
                 return
-            kinds = listener.taken()
+            kinds = listener.take_kinds()
             if kinds & {KIND, "state"}:
-                await send(following.event(KIND, NOTHING))
-            elif kinds == following.BEAT:
+                await send(game_stream.sse_event(KIND, NOTHING))
+            elif kinds == game_stream.HEARTBEAT:
                 await send(b": still here\n\n")
     finally:
-        services.hub.leave(listener)
+        services.hub.unsubscribe(listener)

@@ -9,15 +9,15 @@ from litestar.enums import ScopeType
 from litestar.middleware import ASGIMiddleware
 from litestar.types import ASGIApp, HTTPReceiveMessage, Receive, Scope, Send
 
-from rondel.server.limits import Asker, Rates, Work, asker_at
+from rondel.server.limits import CpuBudget, RateKey, RateLimiter, rate_key_at
 from rondel.server.tables import LONGEST_RECORD
 from rondel.table.errors import Refusal
 from rondel.table.persons import Visitor
 
 SAFE_METHODS = frozenset(("GET", "HEAD", "OPTIONS"))
-LONGEST_HOST = 300
+MAX_HOST_LENGTH = 300
 LAST_PORT = 65_535
-LONGEST_LENGTH = 12  # digits: Python refuses to read numbers of thousands of them
+MAX_LENGTH_DIGITS = 12  # digits: Python refuses to read numbers of thousands of them
 REQUEST_SECONDS = 0.001  # of computing, that any request of the API costs
 _HOST = re.compile(r"(?:[A-Za-z0-9._-]*|\[(?P<ipv6>[0-9A-Fa-f:.]+)\])(?::(?P<port>[0-9]{0,5}))?")
 
@@ -60,7 +60,7 @@ class CheckHost(ASGIMiddleware):
 
 def is_host(text: str) -> bool:
     """Return whether this can be a host, with or without a port."""
-    found = _HOST.fullmatch(text) if len(text) <= LONGEST_HOST else None
+    found = _HOST.fullmatch(text) if len(text) <= MAX_HOST_LENGTH else None
     if found is None or int(found["port"] or 0) > LAST_PORT:
         return False
     try:
@@ -85,7 +85,7 @@ class BodyLimit(ASGIMiddleware):
         path = scope["path"]
         left = LONGEST_RECORD if path == "/api/records" else self._most
         length = dict(scope["headers"]).get(b"content-length", b"0")
-        if path.startswith("/api/") and (not length.isdigit() or len(length) > LONGEST_LENGTH or int(length) > left):
+        if path.startswith("/api/") and (not length.isdigit() or len(length) > MAX_LENGTH_DIGITS or int(length) > left):
             raise _too_large()
 
         async def receive_bounded() -> HTTPReceiveMessage:
@@ -113,25 +113,25 @@ class RateLimits(ASGIMiddleware):
 
     scopes = (ScopeType.HTTP,)
 
-    def __init__(self, rates: Rates, work: Work) -> None:
-        self._rates, self._work = rates, work
+    def __init__(self, rates: RateLimiter, work: CpuBudget) -> None:
+        self._rate_limiter, self._cpu_budget = rates, work
 
     async def handle(self, scope: Scope, receive: Receive, send: Send, next_app: ASGIApp) -> None:
-        askers = askers_of(scope)
+        rate_keys = rate_keys_of(scope)
         if scope["path"].startswith("/api/"):
-            self._work.check(askers)
-            await self._rates.count("look" if scope.get("method") in SAFE_METHODS else "change", *askers)
-            self._work.charge(askers, REQUEST_SECONDS)
+            self._cpu_budget.check(rate_keys)
+            await self._rate_limiter.count("look" if scope.get("method") in SAFE_METHODS else "change", *rate_keys)
+            self._cpu_budget.charge(rate_keys, REQUEST_SECONDS)
         else:
-            await self._rates.count("page", asker_at(address(scope), 1))
+            await self._rate_limiter.count("page", rate_key_at(address(scope), 1))
         await next_app(scope, receive, send)
 
 
-def askers_of(scope: Scope) -> list[Asker]:
+def rate_keys_of(scope: Scope) -> list[RateKey]:
     """Return the rate-limit keys of a request: the person, and the address with the share of all people behind it."""
     visitor = scope.get("rondel.visitor")
-    at = asker_at(address(scope))
-    return [Asker(f"user {visitor.id}"), at] if isinstance(visitor, Visitor) else [at]
+    at = rate_key_at(address(scope))
+    return [RateKey(f"user {visitor.id}"), at] if isinstance(visitor, Visitor) else [at]
 
 
 def address(scope: Scope) -> str:

@@ -13,16 +13,16 @@ from sqlalchemy.exc import SQLAlchemyError
 
 from rondel.server.config import Settings
 from rondel.server.http.middleware.admission import SAFE_METHODS, address
-from rondel.server.limits import Rates, asker_at
+from rondel.server.limits import RateLimiter, rate_key_at
 from rondel.server.people import AddressBans, Visitors, banned
-from rondel.server.storage import no_database
+from rondel.server.storage import database_unavailable
 from rondel.table.clocks import clock
 from rondel.table.errors import Refusal
 from rondel.table.persons import CSRF_COOKIE, SESSION_COOKIE, Visitor
 
-LONGEST_HEADER = 8_192  # what browsers send at most for a site like this; the rest is not read
-OPEN_TO_BANNED_ADDRESSES = ("/api/logout", "/api/login")  # an account may be used from a banned address
-NEW_PEOPLE = ("/api/guest", "/api/register")
+MAX_COOKIE_BYTES = 8_192  # what browsers send at most for a site like this; the rest is not read
+PATHS_OPEN_TO_BANNED = ("/api/logout", "/api/login")  # an account may be used from a banned address
+SIGNUP_PATHS = ("/api/guest", "/api/register")
 
 
 def cookies(scope: Scope) -> dict[str, str]:
@@ -36,7 +36,7 @@ def cookies(scope: Scope) -> dict[str, str]:
         return known
     found: dict[str, str] = {}
     read["rondel.cookies"] = found
-    left = LONGEST_HEADER
+    left = MAX_COOKIE_BYTES
     for name, value in scope["headers"]:
         if name == b"cookie" and left > 0:
             for pair in value[:left].decode("latin-1").split(";"):
@@ -115,8 +115,8 @@ class Identity(ASGIMiddleware):
 
     scopes = (ScopeType.HTTP,)
 
-    def __init__(self, visitors: Visitors, rates: Rates) -> None:
-        self._visitors, self._rates = visitors, rates
+    def __init__(self, visitors: Visitors, rates: RateLimiter) -> None:
+        self._visitors, self._rate_limiter = visitors, rates
 
     async def handle(self, scope: Scope, receive: Receive, send: Send, next_app: ASGIApp) -> None:
         if scope["path"].startswith("/api/"):
@@ -124,7 +124,7 @@ class Identity(ASGIMiddleware):
             try:
                 visitor = await self._visitor(scope, secret)
             except (SQLAlchemyError, OSError) as error:
-                raise no_database(error) from None
+                raise database_unavailable(error) from None
             found: dict[str, object] = {"rondel.visitor": visitor, "rondel.session": secret}
             scope.update(found)  # type: ignore[typeddict-item]
         await next_app(scope, receive, send)
@@ -134,7 +134,7 @@ class Identity(ASGIMiddleware):
             scheme, _, token = authorization.decode("latin-1").partition(" ")
             if scheme.lower() == "bearer" and (visitor := await self._visitors.by_token(token.strip())):
                 return visitor
-            await self._rates.count("look", asker_at(address(scope), 1))
+            await self._rate_limiter.count("look", rate_key_at(address(scope), 1))
             raise Refusal(401, "bad_token", "This token is not known here, or it has been withdrawn.")
         return await self._visitors.by_session(secret) if secret else None
 
@@ -150,13 +150,13 @@ class RefuseBanned(ASGIMiddleware):
     async def handle(self, scope: Scope, receive: Receive, send: Send, next_app: ASGIApp) -> None:
         path = scope["path"]
         acts = scope.get("method") not in SAFE_METHODS or path.endswith("/stream")
-        if acts and path.startswith("/api/") and path not in OPEN_TO_BANNED_ADDRESSES:
+        if acts and path.startswith("/api/") and path not in PATHS_OPEN_TO_BANNED:
             visitor = scope.get("rondel.visitor")
             if isinstance(visitor, Visitor) and visitor.banned_until > clock.now():
                 raise banned(visitor.banned_until, visitor.banned_why)
-            if path in NEW_PEOPLE or (isinstance(visitor, Visitor) and visitor.guest):
+            if path in SIGNUP_PATHS or (isinstance(visitor, Visitor) and visitor.guest):
                 try:
                     await self._bans.refuse(address(scope))
                 except (SQLAlchemyError, OSError) as error:
-                    raise no_database(error) from None
+                    raise database_unavailable(error) from None
         await next_app(scope, receive, send)

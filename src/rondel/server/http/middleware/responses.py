@@ -34,16 +34,16 @@ SECURITY_HEADERS = (
     (b"cross-origin-resource-policy", b"same-origin"),
     (b"permissions-policy", b"camera=(), geolocation=(), microphone=(), payment=(), usb=()"),
 )
-OVER_HTTPS = (b"strict-transport-security", b"max-age=31536000")
-OF_THE_API = (b"cache-control", b"no-store")
+HTTPS_HEADER = (b"strict-transport-security", b"max-age=31536000")
+API_CACHE_HEADER = (b"cache-control", b"no-store")
 _ID = re.compile(rb"[A-Za-z0-9-]{8,64}")
 
-SMALLEST = 1_400  # bytes: less fits into one packet as it is
-LARGE = 65_536  # bytes from which on compressing takes longer than other requests should wait
+MIN_COMPRESSED_BYTES = 1_400  # bytes: less fits into one packet as it is
+THREAD_BYTES = 65_536  # bytes from which on compressing takes longer than other requests should wait
 LEVEL = 4
 # Never compressed, see `Compression`.
-PERSONAL = ("/api/me", "/api/feeds/")
-INVITATION = b'"invite":"'
+UNCOMPRESSED_PATHS = ("/api/me", "/api/feeds/")
+INVITATION_FIELD = b'"invite":"'
 log = structlog.get_logger()
 
 
@@ -69,9 +69,9 @@ class Responses(ASGIMiddleware):
         request_id = sent_id if _ID.fullmatch(sent_id) else secrets.token_hex(8).encode()
         extra = [(b"x-request-id", request_id), *SECURITY_HEADERS]
         if scope.get("scheme") == "https":
-            extra.append(OVER_HTTPS)
+            extra.append(HTTPS_HEADER)
         if scope["path"].startswith("/api/"):
-            extra.append(OF_THE_API)
+            extra.append(API_CACHE_HEADER)
 
         async def send_and_note(message: Message) -> None:
             nonlocal status
@@ -127,7 +127,7 @@ class Compression(ASGIMiddleware):
 
     async def handle(self, scope: Scope, receive: Receive, send: Send, next_app: ASGIApp) -> None:
         path = scope["path"]
-        as_it_is = path.startswith(PERSONAL) or path.endswith("/stream")
+        as_it_is = path.startswith(UNCOMPRESSED_PATHS) or path.endswith("/stream")
         if scope.get("method") != "GET" or as_it_is or accepted(scope, (b"gzip",)) is None:
             await next_app(scope, receive, send)
             return
@@ -140,9 +140,9 @@ class Compression(ASGIMiddleware):
                 return
             if start is not None and message["type"] == "http.response.body":
                 first, start = start, None
-                if _is_worth_it(first, message):
+                if _should_compress(first, message):
                     body = message["body"]
-                    shorter = await asyncio.to_thread(_gzipped, body) if len(body) > LARGE else _gzipped(body)
+                    shorter = await asyncio.to_thread(_gzipped, body) if len(body) > THREAD_BYTES else _gzipped(body)
                     headers = [(n, v) for n, v in first["headers"] if n not in (b"content-length", b"vary")]
                     headers += [
                         (b"content-encoding", b"gzip"),
@@ -175,11 +175,11 @@ def _gzipped(body: bytes) -> bytes:
     return gzip.compress(body, LEVEL, mtime=0)
 
 
-def _is_worth_it(start: Any, body: Any) -> bool:
-    if body.get("more_body") or len(body.get("body", b"")) < SMALLEST:
+def _should_compress(start: Any, body: Any) -> bool:
+    if body.get("more_body") or len(body.get("body", b"")) < MIN_COMPRESSED_BYTES:
         return False
     headers = dict(start.get("headers", ()))
-    if b"content-encoding" in headers or INVITATION in body["body"]:
+    if b"content-encoding" in headers or INVITATION_FIELD in body["body"]:
         return False
     kind = headers.get(b"content-type", b"")
     return bool(kind.startswith((b"application/json", b"text/", b"application/vnd")))

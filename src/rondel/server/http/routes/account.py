@@ -7,11 +7,11 @@ from typing import Annotated
 from litestar import Response, delete, get, post, put
 from litestar.background_tasks import BackgroundTask
 
-from rondel.server.http.answers import signed_in
 from rondel.server.http.requests import ApiRequest, Number, body, count, count_address
+from rondel.server.http.responses import login_response
 from rondel.server.notify import refuse_without_mail
 from rondel.server.people import Site, address_key, email, passkeys
-from rondel.server.services import known_visitor, services_of
+from rondel.server.services import require_visitor, services_of
 from rondel.wire.account import (
     Confirmed,
     Email,
@@ -31,7 +31,7 @@ from rondel.wire.tables import Gone
 
 @get("/api/me/email", summary="The address of my account")
 async def my_email(request: ApiRequest) -> Email:
-    return await email.my_email(services_of(request), known_visitor(request))
+    return await email.my_email(services_of(request), require_visitor(request))
 
 
 @put("/api/me/email", status_code=200, summary="A new address; a link sent there confirms it")
@@ -39,9 +39,9 @@ async def set_email(
     request: ApiRequest,
     data: Annotated[EmailRequest, body({"email": "ada@example.org", "password": "correct horse"})],
 ) -> Email:
-    services, visitor = services_of(request), known_visitor(request)
+    services, visitor = services_of(request), require_visitor(request)
     await count(request, "mail")
-    await email.ask_to_confirm(services, visitor, data.email, data.password)
+    await email.send_confirmation(services, visitor, data.email, data.password)
     return await email.my_email(services, visitor)
 
 
@@ -49,7 +49,7 @@ async def set_email(
 async def remove_email(
     request: ApiRequest, data: Annotated[Farewell | None, body({"password": "correct horse"})] = None
 ) -> Email:
-    services, visitor = services_of(request), known_visitor(request)
+    services, visitor = services_of(request), require_visitor(request)
     await email.remove(services, visitor, data.password if data else None)
     return await email.my_email(services, visitor)
 
@@ -73,8 +73,8 @@ async def ask_for_reset(request: ApiRequest, data: Annotated[ResetRequest, body(
     refuse_without_mail(services.settings)
     await count_address(request, "reset")
     # By what was typed, so that the limit, too, tells nobody which accounts exist.
-    await services.rates.count("reset", f"who {address_key(data.who.strip())}")
-    return Response(Sent(sent=True), background=BackgroundTask(email.send_link, services, data.who))
+    await services.rate_limiter.count("reset", f"who {address_key(data.who.strip())}")
+    return Response(Sent(sent=True), background=BackgroundTask(email.send_reset_link, services, data.who))
 
 
 @post("/api/reset/password", status_code=200, summary="Choose a new password by a link, and log in")
@@ -85,7 +85,7 @@ async def choose_password(
     services = services_of(request)
     await count_address(request, "login")
     visitor = await email.choose_password(services, data.secret, data.password)
-    return await signed_in(request, services, visitor)
+    return await login_response(request, services, visitor)
 
 
 CREDENTIAL = {"id": "0HcVXg", "rawId": "0HcVXg", "type": "public-key", "response": {"clientDataJSON": "e30"}}
@@ -97,14 +97,14 @@ def _site(request: ApiRequest) -> Site:
 
 @get("/api/me/passkeys", summary="Devices with which I sign in")
 async def my_passkeys(request: ApiRequest) -> list[Passkey]:
-    return await passkeys.my_passkeys(services_of(request), known_visitor(request))
+    return await passkeys.my_passkeys(services_of(request), require_visitor(request))
 
 
 @post("/api/me/passkeys/options", status_code=200, summary="What a browser needs to make a passkey")
 async def options_to_add(
     request: ApiRequest, data: Annotated[Farewell, body({"password": "correct horse"})]
 ) -> PasskeyOptions:
-    services, visitor = services_of(request), known_visitor(request)
+    services, visitor = services_of(request), require_visitor(request)
     await count(request, "token")
     return PasskeyOptions(options=await passkeys.options_to_add(services, visitor, _site(request), data.password))
 
@@ -113,14 +113,14 @@ async def options_to_add(
 async def add_passkey(
     request: ApiRequest, data: Annotated[NewPasskey, body({"credential": CREDENTIAL, "label": "my telephone"})]
 ) -> Passkey:
-    services, visitor = services_of(request), known_visitor(request)
+    services, visitor = services_of(request), require_visitor(request)
     await count(request, "token")
     return await passkeys.add(services, visitor, _site(request), data.label, data.credential)
 
 
 @delete("/api/me/passkeys/{passkey_id:int}", status_code=200, summary="Remove a passkey")
 async def remove_passkey(request: ApiRequest, passkey_id: Number) -> Gone:
-    await passkeys.remove(services_of(request), known_visitor(request), passkey_id)
+    await passkeys.remove(services_of(request), require_visitor(request), passkey_id)
     return Gone(gone=True)
 
 
@@ -135,7 +135,7 @@ async def log_in(request: ApiRequest, data: Annotated[PasskeyLogin, body({"crede
     services = services_of(request)
     await count_address(request, "login")
     visitor = await passkeys.log_in(services, _site(request), data.credential)
-    return await signed_in(request, services, visitor)
+    return await login_response(request, services, visitor)
 
 
 handlers = [

@@ -52,7 +52,7 @@ async def set_maintenance(
     request: ApiRequest, data: Annotated[MaintenanceAction, body({"on": True, "reason": "a new version"})]
 ) -> Done:
     services, moderator = _admin(request)
-    await figures.switch(services, moderator, data.on, data.reason)
+    await figures.set_maintenance(services, moderator, data.on, data.reason)
     return Done(done=True)
 
 
@@ -61,7 +61,7 @@ async def list_reports(
     request: ApiRequest, settled: Annotated[bool, QueryParameter(description="those that are settled")] = False
 ) -> list[Report]:
     services, _ = _admin(request)
-    return await reports.listed(services, settled=settled)
+    return await reports.list_reports(services, settled=settled)
 
 
 @post("/api/admin/reports/{number:int}", status_code=200, summary="A report has been looked at")
@@ -76,7 +76,7 @@ async def settle(
 @get("/api/admin/people", summary="People by name; without a name those who are banned, muted or administrators")
 async def list_people(request: ApiRequest, search: Search = "") -> list[Person]:
     services, _ = _admin(request)
-    return await person_actions.found(services, search)
+    return await person_actions.find_people(services, search)
 
 
 @post(
@@ -148,7 +148,7 @@ async def act_on_table(
 @get("/api/admin/tables/{game_id:str}/chat", summary="What was said, hidden lines too")
 async def table_chat(request: ApiRequest, game_id: GameId) -> list[SaidLine]:
     services, _ = _admin(request)
-    return await table_actions.lines(services, game_id)
+    return await table_actions.chat_lines(services, game_id)
 
 
 @post("/api/admin/chat/{number:int}", status_code=200, summary="Hide a line of the chat, or restore it")
@@ -163,7 +163,7 @@ async def act_on_line(
 @get("/api/admin/addresses", summary="Addresses from which no guest plays")
 async def list_addresses(request: ApiRequest) -> list[AddressBan]:
     services, _ = _admin(request)
-    return await person_actions.listed(services)
+    return await person_actions.list_address_bans(services)
 
 
 @post("/api/admin/addresses", status_code=200, summary="Ban guests from an address for a while, or (0 hours) not")
@@ -173,7 +173,7 @@ async def act_on_address(
 ) -> Done:
     services, moderator = _admin(request)
     if data.hours == 0:
-        await person_actions.lift(services, moderator, data.address, data.reason)
+        await person_actions.lift_address_ban(services, moderator, data.address, data.reason)
     else:
         await person_actions.ban_address(services, moderator, data.address, data.hours, data.reason)
     return Done(done=True)
@@ -184,7 +184,7 @@ async def moderation_log(
     request: ApiRequest, before: Annotated[int | None, QueryParameter(ge=1, le=2_000_000_000)] = None
 ) -> list[LogLine]:
     services, _ = _admin(request)
-    return await log.lines(services, before)
+    return await log.entries(services, before)
 
 
 handlers = [

@@ -12,10 +12,18 @@ from litestar.params import PathParameter, QueryParameter
 import rondel
 from rondel.server.analysis import language_of, refuse_oracle, shown_explanation, shown_review, stored
 from rondel.server.bots import Question
-from rondel.server.http.answers import Encoded, encoded
-from rondel.server.http.requests import ApiRequest, GameId, InviteParameter, SeatParameter, askers, count, visible_game
+from rondel.server.http.requests import (
+    ApiRequest,
+    GameId,
+    InviteParameter,
+    SeatParameter,
+    count,
+    rate_keys,
+    visible_game,
+)
+from rondel.server.http.responses import Encoded, encoded
 from rondel.server.play import history
-from rondel.server.services import Services, known_visitor, services_of
+from rondel.server.services import Services, require_visitor, services_of
 from rondel.table.errors import conflict, unknown
 from rondel.table.hints import shown_ending, shown_hint, solo_seat
 from rondel.table.loaded import LoadedGame
@@ -44,7 +52,7 @@ async def ending(
 ) -> Encoded[Ending]:
     services, visitor, loaded = await visible_game(request, game_id, invite)
     game = await _position(request, loaded, loaded.version if at is None else at)
-    with services.work.charged(askers(request)):
+    with services.cpu_budget.charged(rate_keys(request)):
         return encoded(shown_ending(loaded.table, game, viewing_seat(loaded.table, visitor, seat)))
 
 
@@ -68,7 +76,7 @@ async def analysis(
 async def ask_for_analysis(
     request: ApiRequest, game_id: GameId, language: LanguageParameter = "en", invite: InviteParameter = None
 ) -> Encoded[Analysis]:
-    known_visitor(request)
+    require_visitor(request)
     services, _, loaded = await visible_game(request, game_id, invite)
     await refuse_oracle(services.store, loaded)
     if not services.settings.analysis_effort:
@@ -86,7 +94,7 @@ async def _answer(request: ApiRequest, services: Services, loaded: LoadedGame, l
         return encoded({"state": state, "done": 0, "steps": 0, "before": 0, "review": None})
     review = None
     if row.state == "done":
-        with services.work.charged(askers(request)):
+        with services.cpu_budget.charged(rate_keys(request)):
             review = msgspec.Raw(msgspec.json.encode(shown_review(loaded, row.content, language_of(language))))
     before = await stored.waiting_before(services.store, row.asked) if row.state == "waiting" else 0
     return encoded({"state": row.state, "done": row.done, "steps": row.steps, "before": before, "review": review})
@@ -103,7 +111,7 @@ async def explanation(
     language: LanguageParameter = "en",
     invite: InviteParameter = None,
 ) -> Encoded[Explanation]:
-    visitor = known_visitor(request)
+    visitor = require_visitor(request)
     services, _, loaded = await visible_game(request, game_id, invite)
     await refuse_oracle(services.store, loaded)
     await count(request, "hint")
@@ -118,7 +126,7 @@ async def explanation(
     summary="What the search would do in your place; for who plays against bots alone",
 )
 async def hint(request: ApiRequest, game_id: GameId) -> Encoded[Hint]:
-    visitor = known_visitor(request)
+    visitor = require_visitor(request)
     services, _, loaded = await visible_game(request, game_id)
     seat = solo_seat(loaded, visitor)
     await count(request, "hint")
@@ -136,8 +144,10 @@ async def _position(request: ApiRequest, loaded: LoadedGame, at: int) -> rondel.
     if at > loaded.version:
         raise unknown("position")
     services = services_of(request)
-    services.work.check(askers(request))
-    return await history.position(services.store, loaded.id, at, partial(services.work.spread, askers(request)))
+    services.cpu_budget.check(rate_keys(request))
+    return await history.position(
+        services.store, loaded.id, at, partial(services.cpu_budget.in_slices, rate_keys(request))
+    )
 
 
 handlers = [ending, analysis, ask_for_analysis, explanation, hint]

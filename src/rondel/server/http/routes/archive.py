@@ -20,8 +20,8 @@ from rondel.server.archive import (
     visible_games,
     zipped,
 )
-from rondel.server.http.requests import ApiRequest, askers, body, count
-from rondel.server.services import known_visitor, services_of, visitor_of
+from rondel.server.http.requests import ApiRequest, body, count, rate_keys
+from rondel.server.services import require_visitor, services_of, visitor_of
 from rondel.server.storage.models import results
 from rondel.table.errors import bad, unknown
 from rondel.wire.archive import ArchivePage, Field, Ladder, Leaderboard, Profile, ProfileRequest
@@ -56,7 +56,7 @@ async def my_games(
     page: PageNumber = 1,
 ) -> ArchivePage:
     wanted = _checked(search.Wanted(edition, players, opponent, result, since, until, text))
-    return await _page(request, wanted, known_visitor(request).id, "games", page)
+    return await _page(request, wanted, require_visitor(request).id, "games", page)
 
 
 @get("/api/people/{name:str}/games", summary="The finished games of a person, as far as you may see them, newest first")
@@ -94,14 +94,14 @@ async def my_records(
     until: Until = None,
     text: TextFilter = None,
 ) -> Stream:
-    services, visitor = services_of(request), known_visitor(request)
+    services, visitor = services_of(request), require_visitor(request)
     wanted = _checked(search.Wanted(edition, players, opponent, result, since, until, text))
     await count(request, "records")
-    services.work.check(askers(request))
+    services.cpu_budget.check(rate_keys(request))
     ids = await stored_games(services, search.chosen(visitor.id, results.c.user_id == visitor.id, wanted))
     if not ids:
         raise unknown("record")
-    services.work.charge(askers(request), len(ids) * SECONDS_PER_RECORD)
+    services.cpu_budget.charge(rate_keys(request), len(ids) * SECONDS_PER_RECORD)
     headers = {"content-disposition": 'attachment; filename="rondel-records.zip"'}
     return Stream(zipped(services, visitor, ids), media_type="application/zip", headers=headers)
 
@@ -109,15 +109,15 @@ async def my_records(
 @get("/api/people/{name:str}", summary="A person, as far as you may see")
 async def person(request: ApiRequest, name: PersonName) -> Profile:
     services = services_of(request)
-    services.work.check(askers(request))
+    services.cpu_budget.check(rate_keys(request))
     found = await profile.load(services.store, name, visitor_of(request))
-    services.work.charge(askers(request), SECONDS_PER_PAGE)
+    services.cpu_budget.charge(rate_keys(request), SECONDS_PER_PAGE)
     return found
 
 
 @patch("/api/me/profile", status_code=200, summary="Choose what strangers may see of me")
 async def change_profile(request: ApiRequest, data: Annotated[ProfileRequest, body({"shown": "games"})]) -> Profile:
-    services, visitor = services_of(request), known_visitor(request)
+    services, visitor = services_of(request), require_visitor(request)
     if visitor.guest:
         raise unknown("person")
     await profile.show(services.store, visitor, data.shown)
@@ -133,9 +133,9 @@ async def ladder(
 ) -> Leaderboard:
     services = services_of(request)
     _refuse_unknown_edition(edition)
-    services.work.check(askers(request))
+    services.cpu_budget.check(rate_keys(request))
     found = await leaderboard(services.store, which, edition, players, visitor_of(request))
-    services.work.charge(askers(request), SECONDS_PER_PAGE)
+    services.cpu_budget.charge(rate_keys(request), SECONDS_PER_PAGE)
     return found
 
 
@@ -147,7 +147,7 @@ async def statistics(request: ApiRequest) -> Field:
 @get("/api/statistics.csv", media_type="text/csv", summary="The same as a table")
 async def statistics_as_csv(request: ApiRequest) -> Response[str]:
     services = services_of(request)
-    with services.work.charged(askers(request)):
+    with services.cpu_budget.charged(rate_keys(request)):
         text = as_csv(await services.field.now())
     headers = {"content-disposition": 'attachment; filename="rondel-statistics.csv"'}
     return Response(text, media_type="text/csv; charset=utf-8", headers=headers)
@@ -155,12 +155,12 @@ async def statistics_as_csv(request: ApiRequest) -> Response[str]:
 
 async def _page(request: ApiRequest, wanted: search.Wanted, user_id: int, shown: str, page: int) -> ArchivePage:
     services, viewer = services_of(request), visitor_of(request)
-    services.work.check(askers(request))
+    services.cpu_budget.check(rate_keys(request))
     visible = visible_games(user_id, shown, viewer)
     if visible is None:
         return ArchivePage(total=0, page=1, pages=1, games=[])
     found = await search.page_of(services.store, search.chosen(user_id, visible, wanted), viewer, page)
-    services.work.charge(askers(request), SECONDS_PER_PAGE)
+    services.cpu_budget.charge(rate_keys(request), SECONDS_PER_PAGE)
     return found
 
 

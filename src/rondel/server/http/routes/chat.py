@@ -8,9 +8,9 @@ from litestar import delete, get, post
 from litestar.params import QueryParameter
 
 from rondel.server.http.requests import ApiRequest, GameId, InviteParameter, Number, body, count, visible_game
-from rondel.server.limits import Asker
+from rondel.server.limits import RateKey
 from rondel.server.moderation import reports
-from rondel.server.services import known_visitor, services_of
+from rondel.server.services import require_visitor, services_of
 from rondel.server.tables import chat
 from rondel.wire.moderation import Block, Done, NewBlock, NewReport
 from rondel.wire.tables import ChatMessage, Gone, NewMessage
@@ -46,9 +46,9 @@ async def say(
     data: Annotated[NewMessage, body({"text": "Good luck!"})],
     invite: InviteParameter = None,
 ) -> ChatMessage:
-    visitor = known_visitor(request)
+    visitor = require_visitor(request)
     services, _, loaded = await visible_game(request, game_id, invite, started=False)
-    await count(request, "chat", Asker(f"table {game_id}", TABLE_SHARE))
+    await count(request, "chat", RateKey(f"table {game_id}", TABLE_SHARE))
     return await chat.say(services, loaded, visitor, data.text, data.to)
 
 
@@ -59,7 +59,7 @@ async def report(
     data: Annotated[NewReport, body({"about": "person", "reason": "insult", "seat": 1})],
     invite: InviteParameter = None,
 ) -> Done:
-    visitor = known_visitor(request)
+    visitor = require_visitor(request)
     services, _, loaded = await visible_game(request, game_id, invite, started=False)
     await count(request, "report")
     await reports.report(services, loaded, visitor, data)
@@ -73,21 +73,21 @@ async def block(
     data: Annotated[NewBlock, body({"seat": 1})],
     invite: InviteParameter = None,
 ) -> Done:
-    visitor = known_visitor(request)
+    visitor = require_visitor(request)
     services, _, loaded = await visible_game(request, game_id, invite, started=False)
-    meant = await reports.meant(services, loaded, visitor, data.seat, data.line)
+    meant = await reports.find_target(services, loaded, visitor, data.seat, data.line)
     await reports.block(services, visitor, meant.user_id)
     return Done(done=True)
 
 
 @get("/api/me/blocks", summary="Whom I block")
 async def blocks(request: ApiRequest) -> list[Block]:
-    return await reports.blocked(services_of(request), known_visitor(request))
+    return await reports.list_blocks(services_of(request), require_visitor(request))
 
 
 @delete("/api/me/blocks/{user_id:int}", status_code=200, summary="Read somebody again")
 async def unblock(request: ApiRequest, user_id: Number) -> Gone:
-    await reports.unblock(services_of(request), known_visitor(request), user_id)
+    await reports.unblock(services_of(request), require_visitor(request), user_id)
     return Gone(gone=True)
 
 

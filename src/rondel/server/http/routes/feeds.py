@@ -12,8 +12,8 @@ from litestar.params import QueryParameter
 
 from rondel.languages import FALLBACK, best
 from rondel.server.feeds import calendar, table_feed
-from rondel.server.http.requests import ApiRequest, GameId, askers, count
-from rondel.server.services import known_visitor, services_of
+from rondel.server.http.requests import ApiRequest, GameId, count, rate_keys
+from rondel.server.services import require_visitor, services_of
 from rondel.table.errors import unknown
 from rondel.table.table import refuse_hidden
 from rondel.wire.tables import Gone
@@ -26,19 +26,19 @@ KEPT = {"cache-control": "private, max-age=60"}
 
 @get("/api/me/feeds", summary="Is there a secret address for your feeds?")
 async def feeds_address(request: ApiRequest) -> FeedAddress:
-    return await calendar.address(services_of(request), known_visitor(request))
+    return await calendar.address(services_of(request), require_visitor(request))
 
 
 @post("/api/me/feeds", status_code=201, summary="A new secret address for your feeds")
 async def new_feeds_address(request: ApiRequest) -> FeedAddress:
-    visitor = known_visitor(request)
+    visitor = require_visitor(request)
     await count(request, "token")
     return await calendar.new_address(services_of(request), visitor)
 
 
 @delete("/api/me/feeds", status_code=200, summary="Withdraw the secret address of your feeds")
 async def no_feeds_address(request: ApiRequest) -> Gone:
-    await calendar.withdraw(services_of(request), known_visitor(request))
+    await calendar.withdraw(services_of(request), require_visitor(request))
     return Gone(gone=True)
 
 
@@ -49,9 +49,9 @@ async def clocks_calendar(request: ApiRequest, key: Secret = None, language: Lan
     if not key:
         raise unknown("feed")
     visitor = await calendar.reader(services, key)
-    services.work.check(askers(request))
+    services.cpu_budget.check(rate_keys(request))
     found = await calendar.running_clocks(services, visitor)
-    with services.work.charged(askers(request)):
+    with services.cpu_budget.charged(rate_keys(request)):
         content = calendar.calendar(found, _site(request), _language(language))
     return Response(content, media_type="text/calendar; charset=utf-8", headers=KEPT)
 
@@ -80,8 +80,8 @@ async def _table(request: ApiRequest, game_id: str, key: str | None, language: s
     loaded = await services.games.current(game_id)
     refuse_hidden(loaded.table, visitor)
     seen = await services.watching.seen(loaded, visitor)
-    services.work.check(askers(request))
-    with services.work.charged(askers(request)):
+    services.cpu_budget.check(rate_keys(request))
+    with services.cpu_budget.charged(rate_keys(request)):
         # The secret is in the address of the reader, and in nothing that is sent.
         here = f"{_site(request)}{request.url.path}"
         return table_feed.table_feed(seen, _site(request), here, _language(language))

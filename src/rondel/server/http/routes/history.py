@@ -11,19 +11,19 @@ from litestar.openapi.spec import Example, OpenAPIMediaType, OpenAPIType, Operat
 from litestar.params import PathParameter, QueryParameter
 
 import rondel
-from rondel.server.http.answers import Encoded, encoded
 from rondel.server.http.requests import (
     ApiRequest,
     GameId,
     InviteParameter,
     SeatParameter,
-    askers,
     body,
     count,
+    rate_keys,
     visible_game,
 )
+from rondel.server.http.responses import Encoded, encoded
 from rondel.server.play import entries_since, history
-from rondel.server.services import known_visitor, services_of
+from rondel.server.services import require_visitor, services_of
 from rondel.server.tables import records
 from rondel.table.errors import unknown
 from rondel.table.replays import add_to_charts, refuse_to_show_cash
@@ -46,11 +46,11 @@ async def log_since(
     invite: InviteParameter = None,
 ) -> Encoded[list[LogEntry]]:
     services, visitor, loaded = await visible_game(request, game_id, invite)
-    services.work.check(askers(request))
+    services.cpu_budget.check(rate_keys(request))
     entries = await entries_since(services.store, game_id, since, until=loaded.version)
     with_reason = sees_reasons(loaded.table, visitor)
     lines = (log_json(loaded.table.edition, entry, with_reason=with_reason) for entry in entries)
-    return encoded(await services.work.spread(askers(request), lines))
+    return encoded(await services.cpu_budget.in_slices(rate_keys(request), lines))
 
 
 @get(
@@ -69,12 +69,12 @@ async def earlier_position(
         raise unknown("position")
     viewer = viewing_seat(loaded.table, visitor, seat)
     if number == loaded.version:
-        with services.work.charged(askers(request)):
+        with services.cpu_budget.charged(rate_keys(request)):
             return encoded(view_dict(loaded, loaded.game, viewer))
-    services.work.check(askers(request))
-    spread = partial(services.work.spread, askers(request))
-    game = await history.position(services.store, game_id, number, spread)
-    with services.work.charged(askers(request)):
+    services.cpu_budget.check(rate_keys(request))
+    in_slices = partial(services.cpu_budget.in_slices, rate_keys(request))
+    game = await history.position(services.store, game_id, number, in_slices)
+    with services.cpu_budget.charged(rate_keys(request)):
         return encoded(past_view(loaded.table, game, viewer))
 
 
@@ -85,9 +85,9 @@ async def earlier_position(
 async def charts(request: ApiRequest, game_id: GameId, invite: InviteParameter = None) -> Charts:
     services, _, loaded = await visible_game(request, game_id, invite)
     with_scores = loaded.table.options.get("cash") != "hidden" or loaded.table.state == "over"
-    services.work.check(askers(request))
-    spread = partial(services.work.spread, askers(request))
-    result = await history.charts(services.store, game_id, with_scores, spread, until=loaded.version)
+    services.cpu_budget.check(rate_keys(request))
+    in_slices = partial(services.cpu_budget.in_slices, rate_keys(request))
+    result = await history.charts(services.store, game_id, with_scores, in_slices, until=loaded.version)
     if not result.versions or result.versions[-1] != loaded.version:
         add_to_charts(result, loaded.game, with_scores)
     return result
@@ -106,9 +106,9 @@ RECORD = rondel.new_game("imperial", players=["Ada", "Bruno"], seed=1).record().
 async def record(request: ApiRequest, game_id: GameId, invite: InviteParameter = None) -> Response[str]:
     services, _, loaded = await visible_game(request, game_id, invite)
     refuse_to_show_cash(loaded.table)
-    services.work.check(askers(request))
+    services.cpu_budget.check(rate_keys(request))
     text = await records.record_text(services.store, loaded)
-    services.work.charge(askers(request), loaded.version * SECONDS_PER_LINE)
+    services.cpu_budget.charge(rate_keys(request), loaded.version * SECONDS_PER_LINE)
     return Response(
         text,
         media_type="text/plain; charset=utf-8",
@@ -135,10 +135,10 @@ class Upload(Operation):
     summary="Upload a record: a replay that can be continued as a sandbox",
 )
 async def upload(request: ApiRequest, name: TableName = "Record") -> Table:
-    services, visitor = services_of(request), known_visitor(request)
+    services, visitor = services_of(request), require_visitor(request)
     await count(request, "upload")
-    spread = partial(services.work.spread, askers(request))
-    loaded = await records.upload(services, visitor, await request.body(), name, spread)
+    in_slices = partial(services.cpu_budget.in_slices, rate_keys(request))
+    loaded = await records.upload(services, visitor, await request.body(), name, in_slices)
     return table_of(loaded.table, visitor, loaded.time)
 
 
@@ -153,12 +153,12 @@ async def sandbox(
     data: Annotated[SandboxRequest, body({"at": 62})],
     invite: InviteParameter = None,
 ) -> Table:
-    visitor = known_visitor(request)
+    visitor = require_visitor(request)
     services, _, loaded = await visible_game(request, game_id, invite)
     await count(request, "sandbox")
-    spread = partial(services.work.spread, askers(request))
+    in_slices = partial(services.cpu_budget.in_slices, rate_keys(request))
     at = loaded.version if data.at is None else data.at
-    made = await records.sandbox(services, visitor, loaded, at, spread)
+    made = await records.sandbox(services, visitor, loaded, at, in_slices)
     return table_of(made.table, visitor, made.time)
 
 

@@ -8,9 +8,9 @@ from litestar import get, post
 from litestar.params import PathParameter, QueryParameter
 
 from rondel.server import lessons
-from rondel.server.http.answers import Encoded, encoded
-from rondel.server.http.requests import ApiRequest, GameId, askers, body, count
-from rondel.server.services import known_visitor, services_of, visitor_of
+from rondel.server.http.requests import ApiRequest, GameId, body, count, rate_keys
+from rondel.server.http.responses import Encoded, encoded
+from rondel.server.services import require_visitor, services_of, visitor_of
 from rondel.table import puzzles
 from rondel.table.states import table_of
 from rondel.wire.learn import BotReason, CoachFacts, Idea, LessonOverview, LessonTableRequest
@@ -47,7 +47,7 @@ async def step(
 
 
 async def _step(request: ApiRequest, edition: str, number: int | None, wanted: LessonTableRequest | None) -> Table:
-    services, visitor = services_of(request), known_visitor(request)
+    services, visitor = services_of(request), require_visitor(request)
     await count(request, "table")
     loaded = await lessons.open_step(services, visitor, edition, number, wanted.name if wanted else None)
     return table_of(loaded.table, visitor, loaded.time, services.hub.present(loaded.id))
@@ -59,7 +59,7 @@ async def _step(request: ApiRequest, edition: str, number: int | None, wanted: L
     summary="A first game against easy opponents, with hints",
 )
 async def first_game(request: ApiRequest, edition: EditionId, data: LessonBody = None) -> Table:
-    services, visitor, wanted = services_of(request), known_visitor(request), data or LessonTableRequest()
+    services, visitor, wanted = services_of(request), require_visitor(request), data or LessonTableRequest()
     await count(request, "table")
     loaded = await lessons.first_game(services, visitor, edition, wanted.name, wanted.new)
     return table_of(loaded.table, visitor, loaded.time, services.hub.present(loaded.id))
@@ -76,7 +76,7 @@ async def coach(request: ApiRequest, game_id: GameId) -> CoachFacts:
     summary="What the coach says; opponents answer by themselves (kept for older clients)",
 )
 async def go_on(request: ApiRequest, game_id: GameId) -> CoachFacts:
-    return await lessons.own_coach(services_of(request), known_visitor(request), game_id)
+    return await lessons.own_coach(services_of(request), require_visitor(request), game_id)
 
 
 @post(
@@ -85,7 +85,7 @@ async def go_on(request: ApiRequest, game_id: GameId) -> CoachFacts:
     summary="Back to the beginning of the step",
 )
 async def again(request: ApiRequest, game_id: GameId) -> CoachFacts:
-    services, visitor = services_of(request), known_visitor(request)
+    services, visitor = services_of(request), require_visitor(request)
     await lessons.again(services, visitor, game_id)
     return await lessons.coach(services, visitor, game_id)
 
@@ -93,14 +93,14 @@ async def again(request: ApiRequest, game_id: GameId) -> CoachFacts:
 @get("/api/lessons/tables/{game_id:str}/idea", summary="What a decent player would do")
 async def idea(request: ApiRequest, game_id: GameId) -> Idea:
     await count(request, "hint")
-    return await lessons.idea(services_of(request), known_visitor(request), game_id)
+    return await lessons.idea(services_of(request), require_visitor(request), game_id)
 
 
 @get("/api/lessons/tables/{game_id:str}/reasons", summary="Why the bots moved")
 async def reasons(
     request: ApiRequest, game_id: GameId, since: Annotated[int, QueryParameter(ge=0, le=1_000_000)] = 0
 ) -> list[BotReason]:
-    return await lessons.reasons(services_of(request), known_visitor(request), game_id, since)
+    return await lessons.reasons(services_of(request), require_visitor(request), game_id, since)
 
 
 PuzzleId = Annotated[str, PathParameter(max_length=12, description="the id of a puzzle, or `daily`")]
@@ -114,7 +114,7 @@ async def list_puzzles() -> PuzzleList:
 @get("/api/puzzles/{id:str}", summary="A puzzle on the board")
 async def puzzle(request: ApiRequest, id: PuzzleId) -> Encoded[PuzzlePosition]:
     found = puzzles.known_puzzle(id)
-    with services_of(request).work.charged(askers(request)):
+    with services_of(request).cpu_budget.charged(rate_keys(request)):
         return encoded(puzzles.position_of(found))
 
 
@@ -128,14 +128,14 @@ async def try_answer(
     request: ApiRequest, id: PuzzleId, data: Annotated[PuzzleTry, body({"action": "rondel taxation", "played": []})]
 ) -> Encoded[PuzzleVerdict]:
     found = puzzles.known_puzzle(id)
-    with services_of(request).work.charged(askers(request)):
+    with services_of(request).cpu_budget.charged(rate_keys(request)):
         return encoded(puzzles.judged(found, data))
 
 
 @get("/api/puzzles/{id:str}/answer", summary="The answer of a puzzle")
 async def answer(request: ApiRequest, id: PuzzleId) -> PuzzleAnswer:
     found = puzzles.known_puzzle(id)
-    with services_of(request).work.charged(askers(request)):
+    with services_of(request).cpu_budget.charged(rate_keys(request)):
         return puzzles.answer_of(found)
 
 

@@ -9,11 +9,11 @@ from litestar.openapi.datastructures import ResponseSpec
 from litestar.params import QueryParameter
 from litestar.types import ASGIApp
 
-from rondel.server.http.answers import event_stream
-from rondel.server.http.requests import ApiRequest, GameId, Number, askers, body, count
+from rondel.server.http.requests import ApiRequest, GameId, Number, body, count, rate_keys
+from rondel.server.http.responses import event_stream
 from rondel.server.live import LOBBY, Listener, SendEvent
 from rondel.server.lobby import alerts, follow_lobby, listing
-from rondel.server.services import known_visitor, services_of, visitor_of
+from rondel.server.services import require_visitor, services_of, visitor_of
 from rondel.server.tables import shelf
 from rondel.table.states import table_of
 from rondel.wire.lobby import LobbyPage, MyTables, ShelfChoice, TableFilter, TableWish
@@ -62,7 +62,7 @@ async def lobby(
     )
     moment = services.lobby.moment  # before it is looked: what happens meanwhile is sent once more
     found = await listing.found(services, visitor, listing.checked_filter(wanted), page)
-    services.work.charge(askers(request), len(found.tables) * SECONDS_PER_TABLE)
+    services.cpu_budget.charge(rate_keys(request), len(found.tables) * SECONDS_PER_TABLE)
     present = services.hub.present
     return LobbyPage(
         tables=[table_of(table, visitor, services.store.time, present(table.id)) for table in found.tables],
@@ -80,9 +80,9 @@ async def my_tables(
         str | None, QueryParameter(description="what lies there", schema_extra={"enum": list(shelf.PLACES)})
     ] = None,
 ) -> MyTables:
-    services, visitor = services_of(request), known_visitor(request)
+    services, visitor = services_of(request), require_visitor(request)
     own = await shelf.own_tables(services, visitor, place)
-    services.work.charge(askers(request), len(own.tables) * SECONDS_PER_TABLE)
+    services.cpu_budget.charge(rate_keys(request), len(own.tables) * SECONDS_PER_TABLE)
     present = services.hub.present
     return MyTables(
         tables=[table_of(table, visitor, services.store.time, present(table.id)) for table in own.tables],
@@ -96,27 +96,27 @@ async def my_tables(
 async def put_away(
     request: ApiRequest, game_id: GameId, data: Annotated[ShelfChoice, body({"place": "archived"})]
 ) -> Done:
-    await shelf.put(services_of(request), game_id, known_visitor(request), data.place)
+    await shelf.put(services_of(request), game_id, require_visitor(request), data.place)
     return Done(done=True)
 
 
 @get("/api/me/wishes", summary="Which tables I wait for")
 async def my_wishes(request: ApiRequest) -> list[TableWish]:
-    return await alerts.mine(services_of(request), known_visitor(request).id)
+    return await alerts.mine(services_of(request), require_visitor(request).id)
 
 
 @post("/api/me/wishes", status_code=200, summary="Tell me when a table like this opens")
 async def add_wish(
     request: ApiRequest, data: Annotated[TableFilter, body({"edition": "imperial", "players": 4})]
 ) -> list[TableWish]:
-    services, visitor = services_of(request), known_visitor(request)
+    services, visitor = services_of(request), require_visitor(request)
     await count(request, "wish")
     return await alerts.add(services, visitor, data)
 
 
 @delete("/api/me/wishes/{wish_id:int}", status_code=200, summary="Do not wait for it any more")
 async def drop_wish(request: ApiRequest, wish_id: Number) -> Gone:
-    await alerts.drop(services_of(request), known_visitor(request), wish_id)
+    await alerts.drop(services_of(request), require_visitor(request), wish_id)
     return Gone(gone=True)
 
 
@@ -131,10 +131,10 @@ async def lobby_stream(
 ) -> ASGIApp:
     services, visitor = services_of(request), visitor_of(request)
     moment = request.headers.get("last-event-id") or since
-    paying = askers(request)
+    keys = rate_keys(request)
 
     async def send_events(listener: Listener, send: SendEvent) -> None:
-        await follow_lobby(services, listener, visitor, moment, send, paying)
+        await follow_lobby(services, listener, visitor, moment, send, keys)
 
     return event_stream(request, LOBBY, send_events)
 

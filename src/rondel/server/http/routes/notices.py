@@ -9,7 +9,7 @@ from litestar.params import QueryParameter
 
 from rondel.server import notify
 from rondel.server.http.requests import ApiRequest, GameId, InviteParameter, body, count_address, visible_game
-from rondel.server.services import known_visitor, services_of
+from rondel.server.services import require_visitor, services_of
 from rondel.wire.notices import NoticeChoices, Notices, NoticeSettings, NoticesSeen, TableNotices, Unsubscribed
 
 _CHOICES = {"page": ["your_turn"], "push": [], "mail": ["your_turn"], "delay": 300, "zone": "Europe/Rome"}
@@ -17,29 +17,29 @@ _CHOICES = {"page": ["your_turn"], "push": [], "mail": ["your_turn"], "delay": 3
 
 @get("/api/me/notices", summary="What happened since I was here")
 async def my_notices(request: ApiRequest) -> Notices:
-    return await notify.my_notices(services_of(request), known_visitor(request).id)
+    return await notify.my_notices(services_of(request), require_visitor(request).id)
 
 
 @post("/api/me/notices/seen", status_code=200, summary="I have seen my notices")
 async def notices_seen(request: ApiRequest, data: Annotated[NoticesSeen, body({"until": 12})]) -> Notices:
-    return await notify.mark_seen(services_of(request), known_visitor(request).id, data.until)
+    return await notify.mark_seen(services_of(request), require_visitor(request).id, data.until)
 
 
 @get("/api/me/notices/choices", summary="How I am told")
 async def notice_choices(request: ApiRequest) -> NoticeSettings:
-    return await notify.notice_settings(services_of(request), known_visitor(request).id)
+    return await notify.notice_settings(services_of(request), require_visitor(request).id)
 
 
 @put("/api/me/notices/choices", status_code=200, summary="Choose how I am told")
 async def choose_notices(request: ApiRequest, data: Annotated[NoticeChoices, body(_CHOICES)]) -> NoticeSettings:
-    return await notify.choose(services_of(request), known_visitor(request).id, data)
+    return await notify.save_preferences(services_of(request), require_visitor(request).id, data)
 
 
 @get("/api/games/{game_id:str}/notices", summary="How I am told about a table")
 async def table_notices(request: ApiRequest, game_id: GameId, invite: InviteParameter = None) -> TableNotices:
-    visitor = known_visitor(request)
+    visitor = require_visitor(request)
     services, _, loaded = await visible_game(request, game_id, invite, started=False)
-    return await notify.table_choices(services, visitor.id, loaded.id)
+    return await notify.table_preferences(services, visitor.id, loaded.id)
 
 
 @put("/api/games/{game_id:str}/notices", status_code=200, summary="Choose how I am told about a table")
@@ -49,9 +49,9 @@ async def choose_table_notices(
     data: Annotated[TableNotices, body({"muted": True})],
     invite: InviteParameter = None,
 ) -> TableNotices:
-    visitor = known_visitor(request)
+    visitor = require_visitor(request)
     services, _, loaded = await visible_game(request, game_id, invite, started=False)
-    return await notify.choose_for_table(services, visitor.id, loaded.id, data)
+    return await notify.save_table_preferences(services, visitor.id, loaded.id, data)
 
 
 @post("/unsubscribe", status_code=200, summary="A link in a mail: no more of these (RFC 8058, without a login)")

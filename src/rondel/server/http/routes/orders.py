@@ -7,8 +7,8 @@ from typing import Annotated
 from litestar import delete, get, post, put
 from litestar.params import PathParameter
 
-from rondel.server.http.answers import Encoded, encoded
-from rondel.server.http.requests import ApiRequest, GameId, askers, body, visible_game
+from rondel.server.http.requests import ApiRequest, GameId, body, rate_keys, visible_game
+from rondel.server.http.responses import Encoded, encoded
 from rondel.server.play import orders
 from rondel.server.services import services_of, visitor_of
 from rondel.table.errors import forbidden
@@ -35,7 +35,7 @@ async def give_order(
     ],
 ) -> OrderList:
     services = services_of(request)
-    services.work.charge(askers(request), CHANGE_SECONDS)
+    services.cpu_budget.charge(rate_keys(request), CHANGE_SECONDS)
     return await orders.give(services, game_id, visitor_of(request), data)
 
 
@@ -44,7 +44,7 @@ async def arrange_orders(
     request: ApiRequest, game_id: GameId, data: Annotated[Arrangement, body({"ids": [2, 1]})]
 ) -> OrderList:
     services = services_of(request)
-    services.work.charge(askers(request), CHANGE_SECONDS)
+    services.cpu_budget.charge(rate_keys(request), CHANGE_SECONDS)
     return await orders.arrange(services, game_id, visitor_of(request), data.ids)
 
 
@@ -53,7 +53,7 @@ async def revoke_order(
     request: ApiRequest, game_id: GameId, number: Annotated[int, PathParameter(ge=0, le=2_000_000_000)]
 ) -> OrderList:
     services = services_of(request)
-    services.work.charge(askers(request), CHANGE_SECONDS)
+    services.cpu_budget.charge(rate_keys(request), CHANGE_SECONDS)
     return await orders.revoke(services, game_id, visitor_of(request), number)
 
 
@@ -71,7 +71,7 @@ async def foresee_plan(
     services, visitor, loaded = await visible_game(request, game_id)
     if visitor is None:
         raise forbidden("not_at_table", "You have no seat at this table.")
-    with services.work.charged(askers(request)):
+    with services.cpu_budget.charged(rate_keys(request)):
         return encoded(plan_answer(loaded, visitor, data))
 
 

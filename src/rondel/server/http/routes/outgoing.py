@@ -13,23 +13,23 @@ from rondel.server.notify import (
     new_webhook,
     remove_device,
     remove_webhook,
-    try_device,
-    try_mail,
-    try_webhook,
+    send_test_mail,
+    send_test_push,
+    send_test_webhook,
     webhooks_of,
 )
-from rondel.server.people import agent_of, refuse_token
-from rondel.server.services import known_visitor, services_of
+from rondel.server.people import agent_of, require_login
+from rondel.server.services import require_visitor, services_of
 from rondel.table.persons import Visitor
 from rondel.wire.outgoing import Device, DeviceRequest, NewWebhook, PushKey, Tried, TryRequest, Webhook, WebhookRequest
 from rondel.wire.tables import Gone
 
 
-def _who(request: ApiRequest) -> Visitor:
+def _require_logged_in(request: ApiRequest) -> Visitor:
     """Where one is told is for whoever has logged in, not for programs that play."""
-    visitor = known_visitor(request)
+    visitor = require_visitor(request)
     if not visitor.guest:
-        refuse_token(visitor)
+        require_login(visitor)
     return visitor
 
 
@@ -40,7 +40,7 @@ async def push_key(request: ApiRequest) -> PushKey:
 
 @get("/api/me/devices", summary="My devices that take push messages")
 async def devices(request: ApiRequest) -> list[Device]:
-    return await devices_of(services_of(request), _who(request).id)
+    return await devices_of(services_of(request), _require_logged_in(request).id)
 
 
 @post("/api/me/devices", status_code=201, summary="Take push messages in this browser")
@@ -51,14 +51,14 @@ async def new_device(
         body({"endpoint": "https://push.example.org/abc", "p256dh": "BO…", "auth": "8e…"}),
     ],
 ) -> Device:
-    services, visitor = services_of(request), _who(request)
+    services, visitor = services_of(request), _require_logged_in(request)
     await count(request, "device")
     return await add_device(services, visitor, data, agent_of(request.headers.get("user-agent", "")))
 
 
 @delete("/api/me/devices/{device_id:int}", status_code=200, summary="No more push messages to a device")
 async def no_device(request: ApiRequest, device_id: Number) -> Gone:
-    await remove_device(services_of(request), _who(request), device_id)
+    await remove_device(services_of(request), _require_logged_in(request), device_id)
     return Gone(gone=True)
 
 
@@ -66,14 +66,14 @@ async def no_device(request: ApiRequest, device_id: Number) -> Gone:
 async def test_device(
     request: ApiRequest, device_id: Number, data: Annotated[TryRequest, body({"text": "This is a test."})]
 ) -> Tried:
-    services, visitor = services_of(request), _who(request)
+    services, visitor = services_of(request), _require_logged_in(request)
     await count(request, "test")
-    return await try_device(services, visitor, device_id, data.text)
+    return await send_test_push(services, visitor, device_id, data.text)
 
 
 @get("/api/me/webhooks", summary="My webhooks")
 async def webhooks(request: ApiRequest) -> list[Webhook]:
-    return await webhooks_of(services_of(request), _who(request).id)
+    return await webhooks_of(services_of(request), _require_logged_in(request).id)
 
 
 @post("/api/me/webhooks", status_code=201, summary="A new webhook; its address and secret are not shown again")
@@ -81,14 +81,14 @@ async def make_webhook(
     request: ApiRequest,
     data: Annotated[WebhookRequest, body({"kind": "ntfy", "url": "https://ntfy.sh/my-topic", "label": "phone"})],
 ) -> NewWebhook:
-    services, visitor = services_of(request), _who(request)
+    services, visitor = services_of(request), _require_logged_in(request)
     await count(request, "webhook")
     return await new_webhook(services, visitor, data)
 
 
 @delete("/api/me/webhooks/{webhook_id:int}", status_code=200, summary="Remove a webhook")
 async def no_webhook(request: ApiRequest, webhook_id: Number) -> Gone:
-    await remove_webhook(services_of(request), _who(request), webhook_id)
+    await remove_webhook(services_of(request), _require_logged_in(request), webhook_id)
     return Gone(gone=True)
 
 
@@ -96,16 +96,16 @@ async def no_webhook(request: ApiRequest, webhook_id: Number) -> Gone:
 async def test_webhook(
     request: ApiRequest, webhook_id: Number, data: Annotated[TryRequest, body({"text": "This is a test."})]
 ) -> Tried:
-    services, visitor = services_of(request), _who(request)
+    services, visitor = services_of(request), _require_logged_in(request)
     await count(request, "test")
-    return await try_webhook(services, visitor, webhook_id, data.text)
+    return await send_test_webhook(services, visitor, webhook_id, data.text)
 
 
 @post("/api/me/email/test", status_code=200, summary="Send a test mail to my address, at once")
 async def test_email(request: ApiRequest, data: Annotated[TryRequest, body({"text": "This is a test."})]) -> Tried:
-    services, visitor = services_of(request), _who(request)
+    services, visitor = services_of(request), _require_logged_in(request)
     await count(request, "test")
-    return await try_mail(services, visitor, data.text)
+    return await send_test_mail(services, visitor, data.text)
 
 
 handlers = [

@@ -8,12 +8,12 @@ from litestar import Response, delete, get, patch, post
 from litestar.params import PathParameter
 from msgspec import UNSET
 
-from rondel.server.http.answers import signed_in
 from rondel.server.http.middleware.admission import address
 from rondel.server.http.requests import ApiRequest, Number, body, count, count_address
+from rondel.server.http.responses import login_response
 from rondel.server.people import accounts, end_session, my_sessions, names, passwords
-from rondel.server.privacy import export_person, forget_person
-from rondel.server.services import known_visitor, services_of, visitor_of
+from rondel.server.privacy import delete_person, export_person
+from rondel.server.services import require_visitor, services_of, visitor_of
 from rondel.server.tables import make_way, rename_at_tables
 from rondel.table.persons import SESSION_COOKIE
 from rondel.wire.people import (
@@ -35,7 +35,7 @@ from rondel.wire.tables import Gone
 async def me(request: ApiRequest) -> Me:
     services = services_of(request)
     user = await accounts.user_of(services, visitor_of(request))
-    return Me(user=user, maintenance=services.store.time.resting or UNSET)
+    return Me(user=user, maintenance=services.store.time.in_maintenance or UNSET)
 
 
 @post(
@@ -50,7 +50,7 @@ async def guest(request: ApiRequest, data: Annotated[GuestRequest, body({"name":
     if data.token:
         token = await accounts.new_token(services, visitor, "program", address=address(request.scope))
         return Response(Me(user=await accounts.user_of(services, visitor), token=token.token))
-    return await signed_in(request, services, visitor)
+    return await login_response(request, services, visitor)
 
 
 @post("/api/register", status_code=201, summary="Make an account")
@@ -61,7 +61,7 @@ async def register(
     await count_address(request, "login")
     visitor = await accounts.register(services, visitor_of(request), data.name, data.password)
     await make_way(services, visitor.id, visitor.name)
-    return await signed_in(request, services, visitor)
+    return await login_response(request, services, visitor)
 
 
 @post("/api/login", status_code=200, summary="Log in")
@@ -71,7 +71,7 @@ async def login(
     services = services_of(request)
     await count_address(request, "login")
     visitor = await accounts.log_in(services, data.name, data.password)
-    return await signed_in(request, services, visitor)
+    return await login_response(request, services, visitor)
 
 
 @post("/api/logout", status_code=200, summary="Log out")
@@ -87,7 +87,7 @@ async def logout(request: ApiRequest) -> Response[Me]:
 
 @patch("/api/me", status_code=200, summary="Change name, password or settings")
 async def change_me(request: ApiRequest, data: Annotated[ProfileChange, body({"settings": {"theme": "dark"}})]) -> Me:
-    services, visitor = services_of(request), known_visitor(request)
+    services, visitor = services_of(request), require_visitor(request)
     if data.password is not None:
         await accounts.change_password(services, visitor, data.old_password, data.password)
     if data.name is not None:
@@ -99,15 +99,15 @@ async def change_me(request: ApiRequest, data: Annotated[ProfileChange, body({"s
                 await make_way(services, visitor.id, name)
     if data.settings is not None:
         accepted = request.headers.get("accept-language", "")
-        await accounts.keep_settings(services, visitor, data.settings, accepted)
+        await accounts.store_settings(services, visitor, data.settings, accepted)
     return Me(user=await accounts.user_of(services, visitor))
 
 
 @get("/api/me/export", summary="Everything that is stored about me")
 async def export_me(request: ApiRequest) -> Response[Export]:
-    services, visitor = services_of(request), known_visitor(request)
+    services, visitor = services_of(request), require_visitor(request)
     if not visitor.guest:
-        passwords.refuse_token(visitor)
+        passwords.require_login(visitor)
     await count(request, "export")
     headers = {"content-disposition": 'attachment; filename="rondel.json"'}
     return Response(await export_person(services, visitor.id), headers=headers)
@@ -117,9 +117,9 @@ async def export_me(request: ApiRequest) -> Response[Export]:
 async def delete_me(
     request: ApiRequest, data: Annotated[Farewell | None, body({"password": "correct horse"})] = None
 ) -> Response[Gone]:
-    services, visitor = services_of(request), known_visitor(request)
-    await passwords.refuse_unless_sure(services, visitor, data.password if data else None)
-    await forget_person(services, visitor.id)
+    services, visitor = services_of(request), require_visitor(request)
+    await passwords.require_password(services, visitor, data.password if data else None)
+    await delete_person(services, visitor.id)
     answer = Response(Gone(gone=True))
     answer.delete_cookie(SESSION_COOKIE, path=services.settings.cookie_path)
     return answer
@@ -130,7 +130,7 @@ async def delete_me(
     summary="My tokens for programs",
 )
 async def tokens(request: ApiRequest) -> list[Token]:
-    return await accounts.my_tokens(services_of(request), known_visitor(request))
+    return await accounts.my_tokens(services_of(request), require_visitor(request))
 
 
 @post(
@@ -139,7 +139,7 @@ async def tokens(request: ApiRequest) -> list[Token]:
     summary="A new token; it is shown only now",
 )
 async def new_token(request: ApiRequest, data: Annotated[TokenRequest, body({"label": "my bot"})]) -> NewToken:
-    services, visitor = services_of(request), known_visitor(request)
+    services, visitor = services_of(request), require_visitor(request)
     await count(request, "token")
     return await accounts.new_token(services, visitor, data.label)
 
@@ -150,18 +150,18 @@ async def new_token(request: ApiRequest, data: Annotated[TokenRequest, body({"la
     summary="Withdraw a token",
 )
 async def withdraw_token(request: ApiRequest, token_id: Number) -> Gone:
-    await accounts.withdraw_token(services_of(request), known_visitor(request), token_id)
+    await accounts.withdraw_token(services_of(request), require_visitor(request), token_id)
     return Gone(gone=True)
 
 
 @get("/api/me/sessions", summary="Where I am logged in")
 async def sessions(request: ApiRequest) -> list[Session]:
-    return await my_sessions(services_of(request), known_visitor(request))
+    return await my_sessions(services_of(request), require_visitor(request))
 
 
 @delete("/api/me/sessions", status_code=200, summary="Log out everywhere else")
 async def end_other_sessions(request: ApiRequest) -> Gone:
-    await end_session(services_of(request), known_visitor(request), None)
+    await end_session(services_of(request), require_visitor(request), None)
     return Gone(gone=True)
 
 
@@ -169,7 +169,7 @@ async def end_other_sessions(request: ApiRequest) -> Gone:
 async def end_one_session(
     request: ApiRequest, session_id: Annotated[str, PathParameter(pattern="^[0-9a-f]{16}$")]
 ) -> Gone:
-    await end_session(services_of(request), known_visitor(request), session_id)
+    await end_session(services_of(request), require_visitor(request), session_id)
     return Gone(gone=True)
 
 

@@ -9,20 +9,20 @@ from litestar.openapi.datastructures import ResponseSpec
 from litestar.params import QueryParameter
 from litestar.types import ASGIApp
 
-from rondel.server.http.answers import Encoded, event_stream, state_answer
 from rondel.server.http.requests import (
     ApiRequest,
     GameId,
     InviteParameter,
     SeatNumber,
     SeatParameter,
-    askers,
     body,
+    rate_keys,
     visible_game,
 )
-from rondel.server.live import Listener, SendEvent, follow
+from rondel.server.http.responses import Encoded, event_stream, state_response
+from rondel.server.live import Listener, SendEvent, follow_game
 from rondel.server.play import play, undo
-from rondel.server.services import known_visitor, services_of
+from rondel.server.services import require_visitor, services_of
 from rondel.server.tables import absence_of, come_back, seating, vote
 from rondel.table.moves import Move
 from rondel.wire.moderation import Absence, AbsenceVote
@@ -30,7 +30,7 @@ from rondel.wire.play import ActionRequest, EndRequest, GiftRequest, ResignReque
 from rondel.wire.state import GameState, WaitingState
 from rondel.wire.tables import Gone
 
-NO_SEAT = -1  # found from who asks
+SEAT_FROM_VISITOR = -1  # found from who asks
 # Of computing, by any change: what is read, played, explained if refused, written and sent to others.
 CHANGE_SECONDS = 0.005
 UNDO_SECONDS = 0.02  # the moves since the last position kept are played again
@@ -41,7 +41,7 @@ async def game_state(
     request: ApiRequest, game_id: GameId, seat: SeatParameter = None, invite: InviteParameter = None
 ) -> Encoded[GameState | WaitingState]:
     _, _, loaded = await visible_game(request, game_id, invite, started=False)
-    return state_answer(request, loaded, seat)
+    return state_response(request, loaded, seat)
 
 
 @post("/api/games/{game_id:str}/actions", status_code=200, summary="Play")
@@ -50,10 +50,10 @@ async def play_action(
     game_id: GameId,
     data: Annotated[ActionRequest, body({"version": 0, "action": "rondel taxation", "request": "a1b2"})],
 ) -> Encoded[GameState]:
-    services, visitor = services_of(request), known_visitor(request)
-    services.work.charge(askers(request), CHANGE_SECONDS)
+    services, visitor = services_of(request), require_visitor(request)
+    services.cpu_budget.charge(rate_keys(request), CHANGE_SECONDS)
     move = Move(
-        NO_SEAT,
+        SEAT_FROM_VISITOR,
         data.action,
         version=data.version,
         revision=data.revision,
@@ -61,7 +61,7 @@ async def play_action(
         wanted_seat=data.seat,
     )
     loaded = await play(services, game_id, move, visitor)
-    return state_answer(request, loaded, data.seat)
+    return state_response(request, loaded, data.seat)
 
 
 @post(
@@ -74,12 +74,12 @@ async def give(
     game_id: GameId,
     data: Annotated[GiftRequest, body({"version": 3, "nation": "italy", "amount": 2, "request": "g1"})],
 ) -> Encoded[GameState]:
-    services, visitor = services_of(request), known_visitor(request)
-    services.work.charge(askers(request), CHANGE_SECONDS)
+    services, visitor = services_of(request), require_visitor(request)
+    services.cpu_budget.charge(rate_keys(request), CHANGE_SECONDS)
     action = f"give {data.nation} {data.amount}"
-    move = Move(NO_SEAT, action, version=data.version, request=data.request, wanted_seat=data.seat)
+    move = Move(SEAT_FROM_VISITOR, action, version=data.version, request=data.request, wanted_seat=data.seat)
     loaded = await play(services, game_id, move, visitor)
-    return state_answer(request, loaded, data.seat)
+    return state_response(request, loaded, data.seat)
 
 
 @post(
@@ -90,10 +90,10 @@ async def give(
 async def take_back(
     request: ApiRequest, game_id: GameId, data: Annotated[UndoRequest, body({"version": 4})]
 ) -> Encoded[GameState]:
-    services, visitor = services_of(request), known_visitor(request)
-    services.work.charge(askers(request), UNDO_SECONDS)
+    services, visitor = services_of(request), require_visitor(request)
+    services.cpu_budget.charge(rate_keys(request), UNDO_SECONDS)
     loaded = await undo(services, game_id, visitor, data.version, seat=data.seat, whole_turn=data.whole_turn)
-    return state_answer(request, loaded, data.seat)
+    return state_response(request, loaded, data.seat)
 
 
 @post(
@@ -104,9 +104,9 @@ async def take_back(
 async def end(
     request: ApiRequest, game_id: GameId, data: Annotated[EndRequest, body({"agree": True})]
 ) -> Encoded[GameState]:
-    services, visitor = services_of(request), known_visitor(request)
-    services.work.charge(askers(request), CHANGE_SECONDS)
-    return state_answer(request, await seating.agree_to_end(services, game_id, visitor, data.agree), None)
+    services, visitor = services_of(request), require_visitor(request)
+    services.cpu_budget.charge(rate_keys(request), CHANGE_SECONDS)
+    return state_response(request, await seating.agree_to_end(services, game_id, visitor, data.agree), None)
 
 
 @post(
@@ -120,15 +120,15 @@ async def stand_in(
     seat: SeatNumber,
     data: Annotated[StandInRequest, body({"bot": "greedy"})],
 ) -> Encoded[GameState]:
-    services, visitor = services_of(request), known_visitor(request)
-    services.work.charge(askers(request), CHANGE_SECONDS)
+    services, visitor = services_of(request), require_visitor(request)
+    services.cpu_budget.charge(rate_keys(request), CHANGE_SECONDS)
     loaded = await seating.hand_to_bot(services, game_id, seat, data.bot, visitor=visitor)
-    return state_answer(request, loaded, seat)
+    return state_response(request, loaded, seat)
 
 
 @get("/api/games/{game_id:str}/seats/{seat:int}/absent", summary="Who wants a bot to stand in for an absent player")
 async def absence_votes(request: ApiRequest, game_id: GameId, seat: SeatNumber) -> Absence:
-    return await absence_of(services_of(request), game_id, known_visitor(request), seat)
+    return await absence_of(services_of(request), game_id, require_visitor(request), seat)
 
 
 @post(
@@ -142,25 +142,25 @@ async def absent(
     seat: SeatNumber,
     data: Annotated[AbsenceVote | None, body({"choice": "wait"})] = None,
 ) -> Encoded[GameState]:
-    services, visitor = services_of(request), known_visitor(request)
-    services.work.charge(askers(request), CHANGE_SECONDS)
+    services, visitor = services_of(request), require_visitor(request)
+    services.cpu_budget.charge(rate_keys(request), CHANGE_SECONDS)
     loaded = await vote(services, game_id, visitor, seat, data.choice if data else "bot")
-    return state_answer(request, await services.watching.seen(loaded, visitor), None)
+    return state_response(request, await services.watching.seen(loaded, visitor), None)
 
 
 @post("/api/games/{game_id:str}/back", status_code=200, summary="I am here: the others' votes about me are void")
 async def back(request: ApiRequest, game_id: GameId) -> Encoded[GameState]:
-    services, visitor = services_of(request), known_visitor(request)
-    services.work.charge(askers(request), CHANGE_SECONDS)
-    return state_answer(request, await come_back(services, game_id, visitor), None)
+    services, visitor = services_of(request), require_visitor(request)
+    services.cpu_budget.charge(rate_keys(request), CHANGE_SECONDS)
+    return state_response(request, await come_back(services, game_id, visitor), None)
 
 
 @post("/api/games/{game_id:str}/resign", status_code=200, summary="Resign: a bot plays your seat to the end")
 async def resign(
     request: ApiRequest, game_id: GameId, data: Annotated[ResignRequest | None, body({"seat": 1})] = None
 ) -> Gone:
-    services, visitor = services_of(request), known_visitor(request)
-    services.work.charge(askers(request), CHANGE_SECONDS)
+    services, visitor = services_of(request), require_visitor(request)
+    services.cpu_budget.charge(rate_keys(request), CHANGE_SECONDS)
     await seating.resign(services, game_id, visitor, data.seat if data else None)
     return Gone(gone=True)
 
@@ -187,12 +187,12 @@ async def stream(
     services, visitor, loaded = await visible_game(request, game_id, invite, started=False)
     last = request.headers.get("last-event-id", "")
     last_id = int(last) if last.isascii() and last.isdigit() and len(last) < 10 else None
-    paying = askers(request)
+    keys = rate_keys(request)
 
     async def send_events(listener: Listener, send: SendEvent) -> None:
-        await follow(services, listener, visitor, seat, invite, last_id, send, paying)
+        await follow_game(services, listener, visitor, seat, invite, last_id, send, keys)
 
-    return event_stream(request, loaded.id, send_events, looks=not away)
+    return event_stream(request, loaded.id, send_events, is_visible=not away)
 
 
 handlers = [

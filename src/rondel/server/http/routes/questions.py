@@ -7,8 +7,16 @@ from typing import Annotated
 from litestar import get, post
 from litestar.params import QueryParameter
 
-from rondel.server.http.answers import Encoded, encoded
-from rondel.server.http.requests import ApiRequest, GameId, InviteParameter, SeatParameter, askers, body, visible_game
+from rondel.server.http.requests import (
+    ApiRequest,
+    GameId,
+    InviteParameter,
+    SeatParameter,
+    body,
+    rate_keys,
+    visible_game,
+)
+from rondel.server.http.responses import Encoded, encoded
 from rondel.table.questions import Asked, each_preview, each_route, explained, one_preview, one_route
 from rondel.table.table import viewing_seat
 from rondel.wire.decision import Leg, Preview, Previews, Routes
@@ -27,7 +35,7 @@ async def previews(
     services, visitor, loaded = await visible_game(request, game_id)
     viewer = viewing_seat(loaded.table, visitor, data.seat)
     each = each_preview(loaded, viewer, data)
-    found = dict(await services.work.spread(askers(request), each))
+    found = dict(await services.cpu_budget.in_slices(rate_keys(request), each))
     return encoded({"version": loaded.version, "previews": found})
 
 
@@ -43,7 +51,7 @@ async def preview(
     invite: InviteParameter = None,
 ) -> Encoded[Preview]:
     services, visitor, loaded = await visible_game(request, game_id, invite)
-    with services.work.charged(askers(request)):
+    with services.cpu_budget.charged(rate_keys(request)):
         return encoded(one_preview(loaded, action, viewing_seat(loaded.table, visitor, seat)))
 
 
@@ -69,7 +77,7 @@ async def explain(
 ) -> Explanation:
     services, visitor, loaded = await visible_game(request, game_id, invite)
     viewer = viewing_seat(loaded.table, visitor, seat)
-    with services.work.charged(askers(request)):
+    with services.cpu_budget.charged(rate_keys(request)):
         return explained(loaded, viewer, Asked(action, place, origin, own, unit, nation, face))
 
 
@@ -83,7 +91,7 @@ async def routes(
 ) -> Encoded[Routes]:
     services, visitor, loaded = await visible_game(request, game_id)
     each = each_route(loaded, viewing_seat(loaded.table, visitor, data.seat), data)
-    legs = dict(await services.work.spread(askers(request), each))
+    legs = dict(await services.cpu_budget.in_slices(rate_keys(request), each))
     return encoded({"version": loaded.version, "routes": legs})
 
 
@@ -98,7 +106,7 @@ async def route(
     invite: InviteParameter = None,
 ) -> Encoded[list[Leg]]:
     services, _, loaded = await visible_game(request, game_id, invite)
-    with services.work.charged(askers(request)):
+    with services.cpu_budget.charged(rate_keys(request)):
         return encoded(one_route(loaded, action))
 
 

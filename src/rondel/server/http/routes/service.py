@@ -49,7 +49,7 @@ async def ready(request: ApiRequest) -> Ready:
     services = services_of(request)
     if problem := await services.readiness.problem():
         raise Refusal(503, "not_ready", problem)
-    return Ready(status="ready", maintenance=services.store.time.resting, process=services.store.process)
+    return Ready(status="ready", maintenance=services.store.time.in_maintenance, process=services.store.process)
 
 
 @get("/api/privacy", summary="How long is what kept here?")

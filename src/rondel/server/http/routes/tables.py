@@ -13,12 +13,12 @@ from rondel.server.http.requests import (
     InviteParameter,
     Number,
     SeatNumber,
-    askers,
     body,
     count,
     invited_person,
+    rate_keys,
 )
-from rondel.server.services import Services, known_visitor, services_of, visitor_of
+from rondel.server.services import Services, require_visitor, services_of, visitor_of
 from rondel.server.tables import change_table, invitations, opening, seating
 from rondel.table.persons import Visitor
 from rondel.table.setting_up import MOST_SEATS
@@ -60,13 +60,13 @@ async def list_tables(
 ) -> list[Table]:
     services, visitor = services_of(request), visitor_of(request)
     found = await opening.listed(services, visitor, which)
-    services.work.charge(askers(request), len(found) * SECONDS_PER_TABLE)
+    services.cpu_budget.charge(rate_keys(request), len(found) * SECONDS_PER_TABLE)
     return [_table(services, table, visitor) for table in found]
 
 
 @post("/api/tables", status_code=201, summary="A new table")
 async def new_table(request: ApiRequest, data: Annotated[NewTable, body(NEW_TABLE)]) -> Table:
-    services, visitor = services_of(request), known_visitor(request)
+    services, visitor = services_of(request), require_visitor(request)
     await count(request, "table")
     kept = [(number, seat) for number, seat in enumerate(data.seats[:MOST_SEATS]) if seat.kind == "invited"]
     invited = {number: await invited_person(request, seat.name or "") for number, seat in kept}
@@ -90,7 +90,7 @@ async def one_table(request: ApiRequest, game_id: GameId, invite: InviteParamete
 async def join(
     request: ApiRequest, game_id: GameId, data: Annotated[JoinRequest | None, body({"seat": 1})] = None
 ) -> Table:
-    services, visitor, wanted = services_of(request), known_visitor(request), data or JoinRequest()
+    services, visitor, wanted = services_of(request), require_visitor(request), data or JoinRequest()
     await count(request, "join")
     loaded = await seating.join(services, game_id, visitor, wanted.seat, wanted.invite)
     return _table(services, loaded.table, visitor)
@@ -102,7 +102,7 @@ async def join(
     summary="Stand up",
 )
 async def leave(request: ApiRequest, game_id: GameId) -> Table:
-    services, visitor = services_of(request), known_visitor(request)
+    services, visitor = services_of(request), require_visitor(request)
     loaded = await seating.leave(services, game_id, visitor)
     return _table(services, loaded.table, visitor)
 
@@ -118,7 +118,7 @@ async def set_seat(
     seat: SeatNumber,
     data: Annotated[SeatChange, body({"kind": "bot", "bot": "greedy"})],
 ) -> Table:
-    services, visitor = services_of(request), known_visitor(request)
+    services, visitor = services_of(request), require_visitor(request)
     loaded = await seating.set_seat(services, game_id, visitor, seat, data.kind, data.bot)
     return _table(services, loaded.table, visitor)
 
@@ -131,7 +131,7 @@ async def set_seat(
 async def start(
     request: ApiRequest, game_id: GameId, data: Annotated[StartRequest | None, body({"bot": "greedy"})] = None
 ) -> Table:
-    services, visitor = services_of(request), known_visitor(request)
+    services, visitor = services_of(request), require_visitor(request)
     loaded = await opening.start(services, game_id, visitor, data.bot if data else None)
     return _table(services, loaded.table, visitor)
 
@@ -144,7 +144,7 @@ async def start(
 async def change(
     request: ApiRequest, game_id: GameId, data: Annotated[TableChange, body({"pace": "slow", "clock": None})]
 ) -> Table:
-    services, visitor = services_of(request), known_visitor(request)
+    services, visitor = services_of(request), require_visitor(request)
     loaded = await change_table(services, game_id, visitor, data)
     return _table(services, loaded.table, visitor)
 
@@ -155,7 +155,7 @@ async def change(
     summary="Remove a table that has not started, or at which nobody else has played (host)",
 )
 async def remove(request: ApiRequest, game_id: GameId) -> Gone:
-    await opening.remove(services_of(request), game_id, known_visitor(request))
+    await opening.remove(services_of(request), game_id, require_visitor(request))
     return Gone(gone=True)
 
 
@@ -163,7 +163,7 @@ async def remove(request: ApiRequest, game_id: GameId) -> Gone:
 async def invite(
     request: ApiRequest, game_id: GameId, data: Annotated[NewInvitation, body({"name": "Bruno", "seat": 1})]
 ) -> Table:
-    services, visitor = services_of(request), known_visitor(request)
+    services, visitor = services_of(request), require_visitor(request)
     person = await invited_person(request, data.name)
     loaded = await invitations.invite(services, game_id, visitor, person, data.seat)
     return _table(services, loaded.table, visitor)
@@ -171,14 +171,14 @@ async def invite(
 
 @delete("/api/tables/{game_id:str}/invitations/{seat:int}", status_code=200, summary="Withdraw an invitation (host)")
 async def withdraw(request: ApiRequest, game_id: GameId, seat: SeatNumber) -> Table:
-    services, visitor = services_of(request), known_visitor(request)
+    services, visitor = services_of(request), require_visitor(request)
     loaded = await invitations.withdraw(services, game_id, visitor, seat)
     return _table(services, loaded.table, visitor)
 
 
 @get("/api/me/invitations", summary="Invitations that wait for my answer")
 async def my_invitations(request: ApiRequest) -> list[Invitation]:
-    return await invitations.listed(services_of(request), known_visitor(request))
+    return await invitations.listed(services_of(request), require_visitor(request))
 
 
 @post("/api/me/invitations/{number:int}", status_code=200, summary="Accept or decline an invitation")
@@ -187,7 +187,7 @@ async def answer(
     number: Number,
     data: Annotated[InvitationAnswer, body({"accept": True})],
 ) -> Table:
-    services, visitor = services_of(request), known_visitor(request)
+    services, visitor = services_of(request), require_visitor(request)
     await count(request, "join")
     loaded = await invitations.answer(services, visitor, number, data.accept)
     return _table(services, loaded.table, visitor)
@@ -195,7 +195,7 @@ async def answer(
 
 @post("/api/games/{game_id:str}/rematch", status_code=200, summary="Play again: the same people, one seat further")
 async def rematch(request: ApiRequest, game_id: GameId) -> Table:
-    services, visitor = services_of(request), known_visitor(request)
+    services, visitor = services_of(request), require_visitor(request)
     await count(request, "table")
     loaded = await opening.rematch(services, game_id, visitor)
     return _table(services, loaded.table, visitor)

@@ -10,10 +10,10 @@ from litestar.openapi.datastructures import ResponseSpec
 from litestar.params import PathParameter
 from litestar.types import ASGIApp
 
-from rondel.server.http.answers import event_stream
-from rondel.server.http.requests import ApiRequest, InviteParameter, askers, body, count
+from rondel.server.http.requests import ApiRequest, InviteParameter, body, count, rate_keys
+from rondel.server.http.responses import event_stream
 from rondel.server.live import Listener, SendEvent
-from rondel.server.services import known_visitor, services_of, visitor_of
+from rondel.server.services import require_visitor, services_of, visitor_of
 from rondel.server.tournaments import csv_export, entry, follow_tournament, place_of, shown
 from rondel.wire.tournaments import NewTournament, Tournament, TournamentEntry, TournamentLine
 
@@ -25,8 +25,8 @@ SECONDS_PER_LINE = 0.0001  # of computing
 
 async def _answer(request: ApiRequest, tournament_id: str, invite: str | None = None) -> Tournament:
     services, visitor = services_of(request), visitor_of(request)
-    services.work.check(askers(request))
-    with services.work.charged(askers(request)):
+    services.cpu_budget.check(rate_keys(request))
+    with services.cpu_budget.charged(rate_keys(request)):
         return shown.shown(await shown.visible(services, tournament_id, visitor, invite), visitor)
 
 
@@ -34,13 +34,13 @@ async def _answer(request: ApiRequest, tournament_id: str, invite: str | None = 
 async def list_tournaments(request: ApiRequest) -> list[TournamentLine]:
     services = services_of(request)
     found = await shown.listed(services, visitor_of(request))
-    services.work.charge(askers(request), len(found) * SECONDS_PER_LINE)
+    services.cpu_budget.charge(rate_keys(request), len(found) * SECONDS_PER_LINE)
     return found
 
 
 @post("/api/tournaments", status_code=201, summary="A new tournament (accounts)")
 async def new_tournament(request: ApiRequest, data: Annotated[NewTournament, body(NEW_TOURNAMENT)]) -> Tournament:
-    services, visitor = services_of(request), known_visitor(request)
+    services, visitor = services_of(request), require_visitor(request)
     await count(request, "tournament")
     tournament_id = await entry.create(services, visitor, data)
     return await _answer(request, tournament_id)
@@ -57,13 +57,13 @@ async def enter(
 ) -> Tournament:
     invite = data.invite if data else None
     await count(request, "join")
-    await entry.enter(services_of(request), tournament_id, known_visitor(request), invite)
+    await entry.enter(services_of(request), tournament_id, require_visitor(request), invite)
     return await _answer(request, tournament_id, invite)
 
 
 @post("/api/tournaments/{tournament_id:str}/withdraw", status_code=200, summary="Play no further rounds")
 async def withdraw(request: ApiRequest, tournament_id: Key, invite: InviteParameter = None) -> Tournament:
-    services, visitor = services_of(request), known_visitor(request)
+    services, visitor = services_of(request), require_visitor(request)
     tournament = await shown.visible(services, tournament_id, visitor, None)
     await entry.withdraw(services, tournament_id, visitor)
     return await _answer(request, tournament_id, invite or tournament.invite)
@@ -71,7 +71,7 @@ async def withdraw(request: ApiRequest, tournament_id: Key, invite: InviteParame
 
 @post("/api/tournaments/{tournament_id:str}/begin", status_code=200, summary="Start by hand (organizer)")
 async def begin(request: ApiRequest, tournament_id: Key) -> Tournament:
-    await entry.begin(services_of(request), tournament_id, known_visitor(request))
+    await entry.begin(services_of(request), tournament_id, require_visitor(request))
     return await _answer(request, tournament_id)
 
 
@@ -83,7 +83,7 @@ async def begin(request: ApiRequest, tournament_id: Key) -> Tournament:
 async def remove_player(
     request: ApiRequest, tournament_id: Key, number: Annotated[int, PathParameter(ge=1, le=10_000)]
 ) -> Tournament:
-    await entry.remove_player(services_of(request), tournament_id, known_visitor(request), number)
+    await entry.remove_player(services_of(request), tournament_id, require_visitor(request), number)
     return await _answer(request, tournament_id)
 
 
@@ -93,7 +93,7 @@ async def remove_player(
     summary="Call off, or let no further round begin (organizer)",
 )
 async def call_off(request: ApiRequest, tournament_id: Key) -> Tournament:
-    await entry.call_off(services_of(request), tournament_id, known_visitor(request))
+    await entry.call_off(services_of(request), tournament_id, require_visitor(request))
     return await _answer(request, tournament_id)
 
 

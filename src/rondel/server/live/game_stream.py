@@ -10,11 +10,11 @@ from typing import Any, cast
 import msgspec
 from sqlalchemy.exc import SQLAlchemyError
 
-from rondel.server.limits import Asker
+from rondel.server.limits import RateKey
 from rondel.server.live.hub import Listener, announce_presence
 from rondel.server.play import entries_since, order_list
 from rondel.server.services import Services
-from rondel.server.storage import no_database
+from rondel.server.storage import database_unavailable
 from rondel.server.tables import chat
 from rondel.table.clocks import clock
 from rondel.table.errors import Refusal
@@ -26,22 +26,24 @@ from rondel.table.table import TableRow, refuse_hidden
 from rondel.wire.lobby import Told
 from rondel.wire.state import Presence
 
-BEAT = {"beat"}
-LONGEST_PAUSE = 5.0  # for a reader whose budget of computing is used up
-TOLD = frozenset(("notices", "friends"))  # what concerns one person, wherever they are: their page is to look
+HEARTBEAT = {"beat"}
+MAX_PAUSE_SECONDS = 5.0  # for a reader whose budget of computing is used up
+PERSONAL_EVENTS = frozenset(
+    ("notices", "friends")
+)  # what concerns one person, wherever they are: their page is to look
 _json = msgspec.json.Encoder()
 
 
-def told(kind: str) -> bytes:
+def refresh_event(kind: str) -> bytes:
     return _json.encode(Told(about=cast(Any, kind)))
 
 
-def event(name: str, data: bytes, number: int | str | None = None) -> bytes:
+def sse_event(name: str, data: bytes, number: int | str | None = None) -> bytes:
     head = f"event: {name}\ndata: " if number is None else f"event: {name}\nid: {number}\ndata: "
     return b"%b%b\n\n" % (head.encode(), data)
 
 
-async def follow(
+async def follow_game(
     services: Services,
     listener: Listener,
     visitor: Visitor | None,
@@ -49,7 +51,7 @@ async def follow(
     invite: str | None,
     last_id: int | None,
     send: Callable[[bytes], Awaitable[None]],
-    askers: Sequence[Asker] = (),
+    rate_keys: Sequence[RateKey] = (),
 ) -> None:
     """State first (unless the reader has it), then whatever happens, until either side goes away.
 
@@ -62,30 +64,30 @@ async def follow(
         said = loaded.chat.lines[-1].number if loaded.chat.lines else 0
         heard = loaded.until
         first = b"retry: 2000\n\n"
-        if last_id != loaded.revision or loaded.time.resting or loaded.table.is_past:
-            with services.work.timed(askers):
+        if last_id != loaded.revision or loaded.time.in_maintenance or loaded.table.is_past:
+            with services.cpu_budget.timed(rate_keys):
                 state = state_bytes(loaded, visitor, seat, services.hub.present(game_id))
-            first += event("state", state, loaded.revision)
+            first += sse_event("state", state, loaded.revision)
         await send(first)
-        greet(services, game_id)
-        reader = Reader(services, listener, visitor)
-        while not (services.hub.closing or listener.is_gone):
-            if reader.is_in_doubt:
-                if not await reader.is_the_same():
+        announce_presence_change(services, game_id)
+        session = SessionCheck(services, listener, visitor)
+        while not (services.hub.closing or listener.is_disconnected):
+            if session.is_due:
+                if not await session.is_still_valid():
                     return
-                visitor = reader.visitor
+                visitor = session.visitor
             await listener.changed.wait()
             if "person" in listener.kinds:
                 continue  # who is it now? what else has happened is not lost
-            if pause := services.work.seconds_over(askers):
-                await asyncio.sleep(min(pause, LONGEST_PAUSE))
-            kinds = listener.taken()
+            if pause := services.cpu_budget.seconds_overdrawn(rate_keys):
+                await asyncio.sleep(min(pause, MAX_PAUSE_SECONDS))
+            kinds = listener.take_kinds()
             if visitor is None or not loaded.table.seats_of(visitor.id):
                 kinds.discard("orders")  # only those who have some may notice anything
-            if kinds == BEAT and not loaded.table.is_past:
+            if kinds == HEARTBEAT and not loaded.table.is_past:
                 await send(b": still here\n\n")
                 continue
-            if not kinds or services.hub.closing or listener.is_gone:
+            if not kinds or services.hub.closing or listener.is_disconnected:
                 continue
             newest = await services.games.cache.announced(game_id)
             refuse_hidden(newest.table, visitor, invite)
@@ -97,7 +99,7 @@ async def follow(
             elif loaded.table.is_past:
                 # What is told now is not what this reader sees now: that moves with the game, or with time alone.
                 kinds = (kinds - {"state", "table", "beat"}) | {"chat"}
-                if is_news(before, loaded):
+                if has_changed_for_watcher(before, loaded):
                     kinds.add("state")
                 elif "presence" not in kinds:
                     await send(b": still here\n\n")
@@ -111,41 +113,41 @@ async def follow(
                     missing = [entry for entry in missing if entry.version < loaded.log[0].version]
                 # Noted before it is sent: while a slow reader takes it, the game goes on.
                 sent_version, sent_undos = loaded.version, loaded.table.undos
-                with services.work.timed(askers):
+                with services.cpu_budget.timed(rate_keys):
                     state = state_bytes(loaded, visitor, seat, present, since, missing)
-                await send(event("state", state, loaded.revision))
+                await send(sse_event("state", state, loaded.revision))
             elif "table" in kinds:
                 table = _json.encode(table_of(loaded.table, visitor, loaded.time, present))
-                await send(event("table", table, loaded.revision))
+                await send(sse_event("table", table, loaded.revision))
             if "presence" in kinds:
-                await send(event("presence", _presence(loaded.table, present)))
+                await send(sse_event("presence", _presence(loaded.table, present)))
             if "orders" in kinds and visitor is not None:
                 mine = loaded.table.seats_of(visitor.id)
                 async with services.store.read() as connection:
                     orders = await order_list(connection, game_id, visitor.id, mine)
-                await send(event("orders", _json.encode(orders)))
+                await send(sse_event("orders", _json.encode(orders)))
             if "chat" in kinds:
                 before_then, heard = heard, loaded.until
                 for message in await chat.messages(
                     services, game_id, said, visitor=visitor, until=until, heard=before_then
                 ):
                     said = max(said, message.id)
-                    await send(event("chat", _json.encode(message)))
+                    await send(sse_event("chat", _json.encode(message)))
             if lines := [int(kind.removeprefix("line ")) for kind in kinds if kind.startswith("line ")]:
                 for message in await chat.messages(services, game_id, visitor=visitor, only=lines, until=loaded.until):
-                    await send(event("chat", _json.encode(message)))  # hidden or restored: said once more
-            for kind in sorted(kinds & TOLD):
-                await send(event(kind, told(kind)))
+                    await send(sse_event("chat", _json.encode(message)))  # hidden or restored: said once more
+            for kind in sorted(kinds & PERSONAL_EVENTS):
+                await send(sse_event(kind, refresh_event(kind)))
     except Refusal as refusal:
-        await send(event("gone", refusal.body()))
+        await send(sse_event("gone", refusal.body()))
     except SQLAlchemyError as error:
-        no_database(error)  # noted; the stream ends as any other, and its reader comes back
+        database_unavailable(error)  # noted; the stream ends as any other, and its reader comes back
     finally:
-        services.hub.leave(listener)
-        greet(services, game_id)
+        services.hub.unsubscribe(listener)
+        announce_presence_change(services, game_id)
 
 
-def is_news(before: LoadedGame, now: LoadedGame) -> bool:
+def has_changed_for_watcher(before: LoadedGame, now: LoadedGame) -> bool:
     """Does somebody who watches with a delay see anything else than before?"""
     was, table = before.table, now.table
     return (table.version, table.undos, table.state, table.seats) != (was.version, was.undos, was.state, was.seats)
@@ -156,44 +158,44 @@ def _presence(table: TableRow, present: frozenset[int]) -> bytes:
     return _json.encode(Presence(present=seats, watching=len(present)))
 
 
-_telling: set[asyncio.Task[Any]] = set()
+_presence_tasks: set[asyncio.Task[Any]] = set()
 
 
-def greet(services: Services, game_id: str) -> None:
+def announce_presence_change(services: Services, game_id: str) -> None:
     """Tell those who are here, and the other processes, who is present now."""
-    services.hub.tell_presence(game_id)
+    services.hub.publish_presence(game_id)
     if not services.store.is_sqlite and not services.hub.closing:
         task = asyncio.ensure_future(_announce(services, game_id))
-        _telling.add(task)
-        task.add_done_callback(_telling.discard)
+        _presence_tasks.add(task)
+        task.add_done_callback(_presence_tasks.discard)
 
 
 async def _announce(services: Services, game_id: str) -> None:
     try:
         await announce_presence(services, game_id)
     except SQLAlchemyError as error:
-        no_database(error)  # noted; the others hear it with the next reminder
+        database_unavailable(error)  # noted; the others hear it with the next reminder
 
 
-LOOK_SECONDS = 300.0  # how often it is looked whether the reader's session or token has not ended meanwhile
+RECHECK_SECONDS = 300.0  # how often it is looked whether the reader's session or token has not ended meanwhile
 
 
-class Reader:
+class SessionCheck:
     def __init__(
         self, services: Services, listener: Listener, visitor: Visitor | None, looked: float = float("-inf")
     ) -> None:
         self._services, self._listener, self.visitor, self._looked = services, listener, visitor, looked
 
     @property
-    def is_in_doubt(self) -> bool:
+    def is_due(self) -> bool:
         """Is it time to look who it is now?"""
-        due = "person" in self._listener.kinds or time.monotonic() - self._looked > LOOK_SECONDS
+        due = "person" in self._listener.kinds or time.monotonic() - self._looked > RECHECK_SECONDS
         return self.visitor is not None and due
 
-    async def is_the_same(self) -> bool:
+    async def is_still_valid(self) -> bool:
         """Look again. False: logged out, a token withdrawn, banned; whoever it is now has to ask anew."""
         assert self.visitor is not None
         self._looked = time.monotonic()
         self._listener.kinds.discard("person")
-        self.visitor = await self._services.visitors.again(self.visitor)
+        self.visitor = await self._services.visitors.refresh(self.visitor)
         return self.visitor is not None and self.visitor.banned_until <= clock.now()

@@ -13,14 +13,14 @@ from typing import NamedTuple
 from sqlalchemy import case, delete
 
 from rondel.server.config import Settings
-from rondel.server.limits.kinds import SHARED, Asker, Limits, limits_of
+from rondel.server.limits.kinds import SHARED_RATES, Limits, RateKey, limits_of
 from rondel.server.storage import Store, upsert
 from rondel.server.storage.models import rate_counts
 from rondel.table.clocks import clock
 from rondel.table.errors import Refusal, too_many
 
-CLEAN_EVERY = 200  # countings, until those of windows gone by are removed
-MOST_REMEMBERED = 50_000
+CLEANUP_INTERVAL = 200  # countings, until those of windows gone by are removed
+MAX_CACHED_KEYS = 50_000
 
 
 class _Window(NamedTuple):
@@ -29,7 +29,7 @@ class _Window(NamedTuple):
     most: int
 
 
-class Rates:
+class RateLimiter:
     def __init__(self, settings: Settings, store: Store) -> None:
         self.limits: Limits = limits_of(settings.limits)
         self._enabled, self._store = settings.rate_limits, store
@@ -40,16 +40,16 @@ class Rates:
         self._over: dict[str, float] = {}
         self._counted = 0
 
-    async def count(self, kind: str, *askers: Asker | str) -> None:
+    async def count(self, kind: str, *rate_keys: RateKey | str) -> None:
         """Count one request for each of these, or refuse it with when to come back."""
         if not self._enabled:
             return
-        windows = sorted(self._windows(kind, [Asker(asker) if isinstance(asker, str) else asker for asker in askers]))
+        windows = sorted(self._windows(kind, [RateKey(each) if isinstance(each, str) else each for each in rate_keys]))
         now = clock.now()
         for window in windows:  # who is over the limit costs nothing more
             if self._over.get(window.key, 0) > now:
                 raise _refusal(window, now)
-        if kind in SHARED:
+        if kind in SHARED_RATES:
             used = await self._count_for_all(windows)
         else:
             used = self._count_here(windows, now)
@@ -59,17 +59,17 @@ class Rates:
             self._over |= {window.key: window.until for window in over}
             raise _refusal(max(over, key=lambda each: each.until), now)
 
-    def _windows(self, kind: str, askers: Iterable[Asker]) -> list[_Window]:
+    def _windows(self, kind: str, rate_keys: Iterable[RateKey]) -> list[_Window]:
         now = clock.now()
-        shared = kind in SHARED
+        shared = kind in SHARED_RATES
         windows = []
         for rate in self.limits.rates[kind]:
             seconds = rate.seconds
-            for asker in askers:
-                most = rate.most * asker.share
+            for rate_key in rate_keys:
+                most = rate.most * rate_key.share
                 if not shared:
                     most = math.ceil(most / self._workers)
-                key = f"{kind} {asker.key} {seconds}"
+                key = f"{kind} {rate_key.key} {seconds}"
                 if shared:
                     key = hashlib.blake2b(key.encode(), key=self._secret, digest_size=18).hexdigest()
                 windows.append(_Window(key, (now // seconds + 1) * seconds, most))
@@ -81,7 +81,7 @@ class Rates:
             until, before = self._counts.get(window.key, (0.0, 0))
             used[window.key] = before + 1 if until == window.until else 1
             self._counts[window.key] = (window.until, used[window.key])
-        if len(self._counts) > MOST_REMEMBERED:
+        if len(self._counts) > MAX_CACHED_KEYS:
             self._counts = {key: kept for key, kept in self._counts.items() if kept[0] > now}
         return used
 
@@ -102,13 +102,13 @@ class Rates:
             )
             used = {each.key: each.used for each in counted}
             self._counted += 1
-            if self._counted % CLEAN_EVERY == 1:
+            if self._counted % CLEANUP_INTERVAL == 1:
                 await connection.execute(delete(rate_counts).where(rate_counts.c.until < clock.now()))
         return used
 
 
 def _forget_old(over: dict[str, float], now: float) -> None:
-    if len(over) > MOST_REMEMBERED // 10:
+    if len(over) > MAX_CACHED_KEYS // 10:
         for key in [key for key, until in over.items() if until <= now]:
             del over[key]
 

@@ -10,7 +10,7 @@ from litestar import Response
 from litestar.datastructures import Cookie
 
 from rondel.server.http.middleware.admission import address
-from rondel.server.http.requests import ApiRequest, askers
+from rondel.server.http.requests import ApiRequest, rate_keys
 from rondel.server.limits import network_of
 from rondel.server.live import EventStream, Follow
 from rondel.server.people import accounts, agent_of, language_of
@@ -43,14 +43,14 @@ def encoded(content: Any) -> Encoded[Any]:
     return Encoded(_json.encode(content))
 
 
-def state_answer(request: ApiRequest, loaded: LoadedGame, seat: int | None) -> Encoded[Any]:
+def state_response(request: ApiRequest, loaded: LoadedGame, seat: int | None) -> Encoded[Any]:
     """Return the game as the visitor may see it; making it is charged to them."""
     services = services_of(request)
-    with services.work.timed(askers(request)):
+    with services.cpu_budget.timed(rate_keys(request)):
         return Encoded(state_bytes(loaded, visitor_of(request), seat, services.hub.present(loaded.id)))
 
 
-def event_stream(request: ApiRequest, place: str, follow: Follow, *, looks: bool = True) -> EventStream:
+def event_stream(request: ApiRequest, place: str, follow: Follow, *, is_visible: bool = True) -> EventStream:
     """Return the stream of a place (a game, the lobby, a tournament), or raise a refusal if too many are open.
 
     Counts and enters without an await in between, so that simultaneous requests are counted, too.
@@ -59,10 +59,10 @@ def event_stream(request: ApiRequest, place: str, follow: Follow, *, looks: bool
     user_id = visitor.id if visitor else None
     network = network_of(address(request.scope))
     services.hub.refuse_more_streams(user_id, network, services.settings)
-    return EventStream(services.hub, services.hub.enter(place, user_id, network, looks=looks), follow)
+    return EventStream(services.hub, services.hub.subscribe(place, user_id, network, is_visible=is_visible), follow)
 
 
-async def signed_in(request: ApiRequest, services: Services, visitor: Visitor) -> Response[Me]:
+async def login_response(request: ApiRequest, services: Services, visitor: Visitor) -> Response[Me]:
     """Return the answer to a login, with the cookie of a new session.
 
     Every login gets a new one, so that one planted before is worth nothing.
