@@ -10,8 +10,8 @@ import random
 from collections import Counter, defaultdict
 
 import pytest
+from tests.engine.oracle_maneuvers import Maneuver, sea_map
 from tests.engine.position import HOME, TURN_ORDER, offers, position
-from tests.engine.second_opinion_on_maneuvers import Maneuver, sea_map
 
 
 def random_step(edition: str, seed: int) -> None:

@@ -14,9 +14,8 @@ from typing import Any
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
-from tests.engine.position import TURN_ORDER
-from tests.engine.second_opinion_on_maneuvers import first_army_offers, first_fleet_offers
-from tests.engine.second_opinion_on_turns import (
+from tests.engine.oracle_maneuvers import first_army_offers, first_fleet_offers
+from tests.engine.oracle_turns import (
     bank_flow,
     check_flags,
     check_invariants,
@@ -26,6 +25,7 @@ from tests.engine.second_opinion_on_turns import (
     final_order,
     money,
 )
+from tests.engine.position import TURN_ORDER
 
 import rondel
 from rondel.engine.invariants import broken_invariant

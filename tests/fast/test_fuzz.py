@@ -16,7 +16,7 @@ from typing import Any
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
-from tests.engine.test_garbled import mutate, paths, refusal
+from tests.engine.test_malformed_input import mutate, paths, refusal
 from tests.fast.games import random_choice, random_game
 
 import rondel

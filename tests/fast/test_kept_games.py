@@ -6,7 +6,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from tests.engine.finished_games import FOLDER
+from tests.engine.golden_games import FOLDER
 from tests.engine.perft import entries, start
 from tests.fast.cores import Core, Cores, each_form
 from tests.fast.lockstep import compare

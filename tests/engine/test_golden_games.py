@@ -3,7 +3,7 @@
 from pathlib import Path
 
 import pytest
-from tests.engine.finished_games import FOLDER, GAMES
+from tests.engine.golden_games import FOLDER, GAMES
 
 import rondel
 

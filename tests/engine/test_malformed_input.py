@@ -10,8 +10,8 @@ from typing import Any
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
+from tests.engine.oracle_turns import check_invariants
 from tests.engine.position import army_step, play, position, position_view
-from tests.engine.second_opinion_on_turns import check_invariants
 
 import rondel
 from rondel.engine.phases.armies import Armies

@@ -31,10 +31,10 @@ class Sea:
                     table[here].add(there)
                     table[there].add(here)
         self.exit = {
-            province: facts["harbour"]
+            province: facts["harbor"]
             for provinces in data["home"].values()
             for province, facts in provinces.items()
-            if "harbour" in facts
+            if "harbor" in facts
         }
         self.seas = sorted(data["sea"])
         self._paths: dict[frozenset[str], list[tuple[Path_, frozenset[str]]]] = {}

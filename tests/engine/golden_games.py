@@ -1,4 +1,4 @@
-"""Makes the finished games in tests/engine/games: `python -m tests.engine.finished_games`.
+"""Makes the finished games in tests/engine/games: `python -m tests.engine.golden_games`.
 
 They were played once at random (short ones chosen) and are replayed ever after: a rule that changes breaks one of them.
 """
