@@ -13,9 +13,9 @@ import rondel
 from rondel import fast, puzzles
 from rondel.locales import LANGUAGES, has
 from rondel.puzzles import verdict
-from rondel.puzzles.certainty import Certainty
-from rondel.puzzles.finding import CLEAR, CLEAR_PURCHASE, scale
+from rondel.puzzles.finder import CLEAR, CLEAR_PURCHASE, evaluator
 from rondel.puzzles.make import FILE, written
+from rondel.puzzles.solver import Solver
 from rondel.puzzles.verdict import coming, governments, own_turns
 
 ALL = puzzles.all()
@@ -68,11 +68,11 @@ def test_what_is_not_offered_is_refused() -> None:
 def test_one_first_action_wins_for_certain(puzzle: puzzles.Puzzle) -> None:
     """Whatever the others answer, before a nation of theirs moves; after every other action that is not so."""
     start, seat = here(puzzle), puzzle.seat
-    certain = Certainty(puzzle.edition, LIMIT)
+    solver = Solver(puzzle.edition, LIMIT)
     begins = start.kind == "rondel"
     turns = min(3, own_turns(start, seat) + begins)
-    ids = [id for id in start.legal() if not begins or turns > 1 or id == certain.taxation]
-    right = [id for id in ids if certain.wins(certain.after(start, id), seat, turns - begins)]
+    ids = [id for id in start.legal() if not begins or turns > 1 or id == solver.taxation]
+    right = [id for id in ids if solver.wins(solver.after(start, id), seat, turns - begins)]
     assert [start.actions.text(id) for id in right] == [puzzle.answer[0]]
     assert puzzle.game(puzzle.answer).winners == [seat]
 
@@ -82,10 +82,10 @@ def test_one_action_stops_the_nation(puzzle: puzzles.Puzzle) -> None:
     """The answer stops it whatever all others do, everything else does not even if they help."""
     start, seat, threat = here(puzzle), puzzle.seat, puzzle.question["player"]
     assert coming(start)[0] == (puzzle.question["nation"], threat)
-    certain = Certainty(puzzle.edition, LIMIT)
-    found = {start.actions.text(id): certain.after(start, id) for id in start.legal()}
-    assert certain.stops(found.pop(puzzle.answer[0]), seat, threat, helped=False)
-    assert not any(certain.stops(then, seat, threat, helped=True) for then in found.values())
+    solver = Solver(puzzle.edition, LIMIT)
+    found = {start.actions.text(id): solver.after(start, id) for id in start.legal()}
+    assert solver.stops(found.pop(puzzle.answer[0]), seat, threat, helped=False)
+    assert not any(solver.stops(then, seat, threat, helped=True) for then in found.values())
 
 
 @pytest.mark.parametrize("puzzle", [each for each in ALL if each.kind == "government"][::7], ids=lambda each: each.id)
@@ -111,7 +111,7 @@ def test_the_best_space_leads_clearly(puzzle: puzzles.Puzzle) -> None:
     (first, best), (_, second) = list(puzzle.chances.items())[:2]
     assert first == puzzle.answer[0]
     assert best - second > CLEAR[start.seats] - 0.002
-    assert scale(puzzle.edition).chance(start, start.actions.id(first), 400) == pytest.approx(best, abs=0.0006)
+    assert evaluator(puzzle.edition).chance(start, start.actions.id(first), 400) == pytest.approx(best, abs=0.0006)
 
 
 def test_every_day_has_its_puzzle_and_none_comes_twice_before_all_were_there() -> None:
@@ -123,7 +123,7 @@ def test_every_day_has_its_puzzle_and_none_comes_twice_before_all_were_there() -
 
 
 def test_every_sentence_has_words_in_every_language() -> None:
-    codes = re.findall(r'Told\(\s*"(\w+)"', Path(verdict.__file__).read_text("utf-8"))
+    codes = re.findall(r'Message\(\s*"(\w+)"', Path(verdict.__file__).read_text("utf-8"))
     codes += ["ends_next", "taxes"]
     assert len(set(codes)) > 15
     for lang in LANGUAGES:

@@ -124,7 +124,7 @@ class Solving:
         self._show()
         return False
 
-    def _tell(self, key: str, what: str, reason: puzzles.Told | None, style: str) -> None:
+    def _tell(self, key: str, what: str, reason: puzzles.Message | None, style: str) -> None:
         self.screen.line(self.say(key), style=f"bold {style}")
         if reason is not None:
             self.screen.line(self.say(f"puzzle-{what}-{reason.code}", **self.words.localized(reason.params)))

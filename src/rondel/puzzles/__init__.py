@@ -11,7 +11,7 @@
 """
 
 from rondel.puzzles.puzzle import KINDS, Puzzle, UnknownPuzzle, daily, find
-from rondel.puzzles.puzzle import every as all
-from rondel.puzzles.verdict import Told, Verdict
+from rondel.puzzles.puzzle import all_puzzles as all
+from rondel.puzzles.verdict import Message, Verdict
 
-__all__ = ["KINDS", "Puzzle", "Told", "UnknownPuzzle", "Verdict", "all", "daily", "find"]
+__all__ = ["KINDS", "Message", "Puzzle", "UnknownPuzzle", "Verdict", "all", "daily", "find"]

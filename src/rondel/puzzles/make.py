@@ -23,8 +23,8 @@ import rondel
 from rondel import bots, fast
 from rondel.bots.evaluation.weights import weights_without_gifts
 from rondel.fast.weighing import weights_of
-from rondel.puzzles import setting
-from rondel.puzzles.finding import Find, Finder
+from rondel.puzzles import position_data
+from rondel.puzzles.finder import Find, Finder
 from rondel.puzzles.puzzle import Puzzle
 
 FILE = Path(__file__).with_name("puzzles.jsonl")
@@ -62,7 +62,9 @@ class Table:
 
     def game(self, seed: int) -> Iterator[tuple[fast.Position, int]]:
         """Every decision of a game with the action chosen there; the position is the game's own and moves on."""
-        here = fast.position(rondel.new_game(self.edition, players=self.players, seed=seed, options=setting.OPTIONS))
+        here = fast.position(
+            rondel.new_game(self.edition, players=self.players, seed=seed, options=position_data.OPTIONS)
+        )
         rng = random.Random(seed)
         while not here.over and here.round <= LONGEST:
             choice = self._choice(here, rng)
@@ -145,8 +147,8 @@ class Maker:
 
     def _puzzle(self, find: Find, here: fast.Position, begin: fast.Position, before: list[str]) -> Puzzle | None:
         """The find as a puzzle with its grade; None if there are enough like it or its position cannot be set up."""
-        data = setting.data_of(begin.game())
-        if fast.position(setting.game_at(data)) != begin:
+        data = position_data.data_of(begin.game())
+        if fast.position(position_data.game_at(data)) != begin:
             return None
         if find.kind == "win" and len(find.line) == 1 and self.plain >= PLAIN_WINS * self.wanted["win"]:
             return None

@@ -12,8 +12,8 @@ from importlib.resources import files
 from typing import Any
 
 import rondel
-from rondel.puzzles import setting
-from rondel.puzzles.verdict import Told, Verdict, judged, why
+from rondel.puzzles import position_data
+from rondel.puzzles.verdict import Message, Verdict, judge, why
 
 KINDS = ("win", "stop", "government", "best")
 
@@ -48,7 +48,7 @@ class Puzzle:
     @property
     def players(self) -> tuple[str, ...]:
         """The names at the table, in seat order."""
-        return setting.NAMES[: len(self.position["players"])]
+        return position_data.NAMES[: len(self.position["players"])]
 
     @property
     def nation(self) -> str:
@@ -76,7 +76,7 @@ class Puzzle:
         """
         if tuple(played) != self.answer[: len(played)]:
             raise ValueError(f"{list(played)} are not the first steps of the answer.")
-        game = setting.game_at(self.position)
+        game = position_data.game_at(self.position)
         for action in self.before:
             game.play(action)
         left = list(played)
@@ -93,9 +93,9 @@ class Puzzle:
 
     def judge(self, action: str, played: Sequence[str] = ()) -> Verdict:
         """Judge an action after the first steps of the answer; one that is not offered is refused (`IllegalAction`)."""
-        return judged(self, action, played)
+        return judge(self, action, played)
 
-    def why(self) -> Told:
+    def why(self) -> Message:
         """Why the answer is the answer."""
         return why(self)
 
@@ -138,7 +138,7 @@ class UnknownPuzzle(rondel.RondelError):
 
 
 @cache
-def every() -> tuple[Puzzle, ...]:
+def all_puzzles() -> tuple[Puzzle, ...]:
     """Every puzzle, by kind and grade."""
     lines = (files(__name__.rpartition(".")[0]) / "puzzles.jsonl").read_text(encoding="utf-8").splitlines()
     return tuple(Puzzle.from_dict(json.loads(line)) for line in lines)
@@ -146,7 +146,7 @@ def every() -> tuple[Puzzle, ...]:
 
 def find(id: str) -> Puzzle:
     """The puzzle of this id."""
-    for puzzle in every():
+    for puzzle in all_puzzles():
         if puzzle.id == id:
             return puzzle
     raise UnknownPuzzle(f"There is no puzzle {id!r}.")
@@ -155,6 +155,6 @@ def find(id: str) -> Puzzle:
 def daily(day: date) -> Puzzle:
     """Return the puzzle of a day; each has its day before any comes again."""
     number = day.toordinal()
-    order = list(every())
+    order = list(all_puzzles())
     random.Random(number // len(order)).shuffle(order)
     return order[number % len(order)]

@@ -24,7 +24,7 @@ Outcome = Literal["solved", "go_on", "wrong"]
 TAXATION = "rondel taxation"
 
 
-class Told(NamedTuple):
+class Message(NamedTuple):
     """A sentence as code and parameters."""
 
     code: str
@@ -35,10 +35,10 @@ class Verdict(NamedTuple):
     """What an action is worth: solved, right so far, or wrong; `reason` says why, unless it goes on."""
 
     outcome: Outcome
-    reason: Told | None
+    reason: Message | None
 
 
-def judged(puzzle: Puzzle, action: str, played: Sequence[str]) -> Verdict:
+def judge(puzzle: Puzzle, action: str, played: Sequence[str]) -> Verdict:
     """Judge an action after the first steps of the answer; one that is not offered is refused (`IllegalAction`)."""
     game = puzzle.game(played)
     if action not in game.decision.actions:
@@ -50,89 +50,89 @@ def judged(puzzle: Puzzle, action: str, played: Sequence[str]) -> Verdict:
     return Verdict("solved", why(puzzle))
 
 
-def why(puzzle: Puzzle) -> Told:
+def why(puzzle: Puzzle) -> Message:
     """Why the answer is the answer."""
     game = puzzle.game(puzzle.answer)
     if puzzle.kind == "win":
-        return Told("win", _result(fast.position(game), puzzle.seat))
+        return Message("win", _result(fast.position(game), puzzle.seat))
     if puzzle.kind == "stop":
         return _stopped(puzzle, game)
     if puzzle.kind == "government":
         nation = puzzle.question["nation"]
-        return Told("government", _lent(game, nation, puzzle.question["player"], puzzle.seat))
+        return Message("government", _lent(game, nation, puzzle.question["player"], puzzle.seat))
     best, second = sorted(puzzle.chances.values(), reverse=True)[:2]
-    return Told("best", {"chance": round(100 * best), "second": round(100 * second)})
+    return Message("best", {"chance": round(100 * best), "second": round(100 * second)})
 
 
-def _stopped(puzzle: Puzzle, game: rondel.Game) -> Told:
+def _stopped(puzzle: Puzzle, game: rondel.Game) -> Message:
     """What keeps the next nation from winning by its Taxation after the answer."""
     nation, threat = puzzle.question["nation"], puzzle.question["player"]
     here = _end_of_turn(fast.position(game))
     if here.over:
-        return Told("win", _result(here, puzzle.seat))
+        return Message("win", _result(here, puzzle.seat))
     holder = governments(here)[nation]
     if holder == puzzle.seat:
-        return Told("stop_yours", {"nation": nation, "player": threat})
+        return Message("stop_yours", {"nation": nation, "player": threat})
     if holder != threat:
-        return Told("stop_government", {"nation": nation, "player": holder})
+        return Message("stop_government", {"nation": nation, "player": holder})
     order = [each.id for each in here.edition.nations]
     taxation = ending.of(here.game()).nations[order.index(nation)].taxation
     if taxation is None or taxation.obstacle or taxation.after is None:
-        return Told("stop_way", {"nation": nation, "player": threat})
+        return Message("stop_way", {"nation": nation, "player": threat})
     power = next(each for each in taxation.sums if each.what == "power")
     if not taxation.ends:
-        return Told("stop_short", {"nation": nation, "power": power.total, "player": threat})
+        return Message("stop_short", {"nation": nation, "power": power.total, "player": threat})
     winners = taxation.after.winners or ()
     if threat in winners and len(winners) == 1:
-        return Told("stop_bank", {"nation": nation, "player": threat})
+        return Message("stop_bank", {"nation": nation, "player": threat})
     first = winners[0]
     score = taxation.after.scores[first].total
     if first == puzzle.seat:
-        return Told("stop_you", {"nation": nation, "score": score, "player": threat})
-    return Told("stop_other", {"nation": nation, "score": score, "player": first})
+        return Message("stop_you", {"nation": nation, "score": score, "player": threat})
+    return Message("stop_other", {"nation": nation, "score": score, "player": first})
 
 
-def _why_not(puzzle: Puzzle, game: rondel.Game, action: str) -> Told:
+def _why_not(puzzle: Puzzle, game: rondel.Game, action: str) -> Message:
     seat = puzzle.seat
     if puzzle.kind == "government":
         return _no_government(puzzle, game, action)
     if puzzle.kind == "best":
         best = round(100 * max(puzzle.chances.values()))
         if action not in puzzle.chances:
-            return Told("behind", {"best": best})
-        return Told("chance", {"chance": round(100 * puzzle.chances[action]), "best": best})
+            return Message("behind", {"best": best})
+        return Message("chance", {"chance": round(100 * puzzle.chances[action]), "best": best})
     here = fast.position(game)
     then = _end_of_turn(_after(here, action))
     if then.over:
-        return Told("ends", _result(then, seat))
+        return Message("ends", _result(then, seat))
     nation, player = _mover(then)
     end = _taxed(then)
     if end is not None and end.winners() != [seat]:
-        return Told("ends_next" if player == seat else "taxes", {"nation": nation, **_result(end, seat)})
+        return Message("ends_next" if player == seat else "taxes", {"nation": nation, **_result(end, seat)})
     if puzzle.kind == "stop":
-        return Told("not_certain", {"nation": puzzle.question["nation"]})
+        return Message("not_certain", {"nation": puzzle.question["nation"]})
     if player == seat:
-        return Told("not_yet", {"nation": nation})
-    return Told("too_late", {"nation": nation, "player": player})
+        return Message("not_yet", {"nation": nation})
+    return Message("too_late", {"nation": nation, "player": player})
 
 
-def _no_government(puzzle: Puzzle, game: rondel.Game, action: str) -> Told:
+def _no_government(puzzle: Puzzle, game: rondel.Game, action: str) -> Message:
     """What a purchase brings instead of the government that was asked for."""
     parts = game.edition.actions.parse(action).parts()
     nation = parts.get("nation")
     if not isinstance(nation, str):
-        return Told("nothing", {})
+        return Message("nothing", {})
     before = governments(fast.position(game))[nation]
     then = game.copy()
     then.play(action)
     after = governments(fast.position(then))[nation]
     if before == puzzle.seat:
-        return Told("own", {"nation": nation})
+        return Message("own", {"nation": nation})
     if after == puzzle.seat:
-        return Told("other_nation", {"nation": nation, "other": puzzle.question["nation"]})
+        return Message("other_nation", {"nation": nation, "other": puzzle.question["nation"]})
     if after is None:
-        return Told("nothing", {})
-    return Told("lent_less", _lent(then, nation, after, puzzle.seat))
+        return Message("nothing", {})
+    return Message("lent_less", _lent(then, nation, after, puzzle.seat))
 
 
 def _lent(game: rondel.Game, nation: str, player: int, seat: int) -> dict[str, Any]:

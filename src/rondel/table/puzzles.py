@@ -87,7 +87,7 @@ def answer_of(puzzle: puzzles.Puzzle) -> PuzzleAnswer:
     return PuzzleAnswer(steps=steps, why=_sentence(puzzle.why()))
 
 
-def _sentence(told: puzzles.Told) -> Sentence:
+def _sentence(told: puzzles.Message) -> Sentence:
     return Sentence(code=told.code, params=dict(told.params))
 
 

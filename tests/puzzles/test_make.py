@@ -5,8 +5,8 @@ from __future__ import annotations
 import itertools
 
 from rondel import fast, puzzles
-from rondel.puzzles import setting
-from rondel.puzzles.finding import Finder
+from rondel.puzzles import position_data
+from rondel.puzzles.finder import Finder
 from rondel.puzzles.make import Table, finds, grade_of
 
 
@@ -22,7 +22,7 @@ def test_positions_of_games_come_back_from_their_data() -> None:
         starts = [here.copy() for here, _ in Table(edition, 5).game(3) if here.kind == "rondel"][::12]
         assert len(starts) > 8
         for start in starts:
-            assert fast.position(setting.game_at(setting.data_of(start.game()))) == start
+            assert fast.position(position_data.game_at(position_data.data_of(start.game()))) == start
 
 
 def test_a_shipped_puzzle_is_found_again_in_its_position() -> None:
@@ -34,7 +34,9 @@ def test_a_shipped_puzzle_is_found_again_in_its_position() -> None:
         (found,) = finder.finds(start, [kind])
         assert tuple(found.line) == puzzle.line
         assert found.params == puzzle.question
-        quiet = fast.position(setting.game_at(setting.data_of(next(Table(puzzle.edition, 4).game(1))[0].game())))
+        quiet = fast.position(
+            position_data.game_at(position_data.data_of(next(Table(puzzle.edition, 4).game(1))[0].game()))
+        )
         assert list(finder.finds(quiet, ["win", "stop"])) == []
 
 

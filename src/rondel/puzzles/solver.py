@@ -11,11 +11,11 @@ from rondel import fast
 MOST_POSITIONS = 12_000
 
 
-class TooWide(Exception):
-    """There are more ways than are looked at, so nothing is certain."""
+class SearchLimitExceeded(Exception):
+    """There are more ways than are looked at, so nothing is solver."""
 
 
-class Certainty:
+class Solver:
     """Asks about one position and what comes of it; what it has found it remembers."""
 
     def __init__(self, edition: str, most: int = MOST_POSITIONS) -> None:
@@ -72,7 +72,7 @@ class Certainty:
         """The position after an action; counted."""
         self.left -= 1
         if self.left < 0:
-            raise TooWide
+            raise SearchLimitExceeded
         then = here.copy()
         then.play(id)
         return then

@@ -10,7 +10,7 @@ import rondel
 from rondel import fast
 from rondel.bots.evaluation.weights import styles, weights_without_gifts
 from rondel.bots.search.searcher import Settings, knowing_numbers
-from rondel.puzzles.certainty import Certainty, TooWide
+from rondel.puzzles.solver import SearchLimitExceeded, Solver
 from rondel.puzzles.verdict import coming, governments, own_turns
 
 FEWEST = 3  # actions to choose from
@@ -60,7 +60,7 @@ class Finder:
         for kind in kinds:
             try:
                 found = looks[kind](here)
-            except TooWide:
+            except SearchLimitExceeded:
                 continue
             if found is not None:
                 yield found
@@ -74,14 +74,14 @@ class Finder:
         turns = min(LAST_TURNS, own + (here.kind == "rondel"))
         if not turns or len(ids) < FEWEST:
             return None
-        certain = Certainty(self.edition)
-        if not any(self._wins_quickly(certain, here, id, seat, turns) for id in ids):
+        solver = Solver(self.edition)
+        if not any(self._wins_quickly(solver, here, id, seat, turns) for id in ids):
             return None
 
         def is_right(then: fast.Position, turns: int) -> bool:
-            return certain.wins(then, seat, turns)
+            return solver.wins(then, seat, turns)
 
-        line = self._line(certain, here, turns, is_right)
+        line = self._line(solver, here, turns, is_right)
         if line is None or not line[1].over:
             return None
         moves, end = line
@@ -89,7 +89,7 @@ class Finder:
             return None  # whoever leads and can end the game needs no puzzle to see it
         return Find("win", {"score": end.scores()[seat]}, moves, len(ids), {})
 
-    def _wins_quickly(self, certain: Certainty, here: fast.Position, id: int, seat: int, turns: int) -> bool:
+    def _wins_quickly(self, solver: Solver, here: fast.Position, id: int, seat: int, turns: int) -> bool:
         """A first look: does quick play of the turn lead to a victory, now or by the next Taxation?"""
         end = self.mind.end_of_turn(here, id)
         while True:
@@ -97,7 +97,7 @@ class Finder:
                 return end.winners() == [seat]
             if end.decider != seat:
                 return False
-            if certain.wins(end, seat, 1):
+            if solver.wins(end, seat, 1):
                 return True
             turns -= 1
             if turns <= 0:
@@ -114,28 +114,28 @@ class Finder:
         nation, threat = coming(here)[0]
         if threat == seat:
             return None
-        certain = Certainty(self.edition, most=60_000)
+        solver = Solver(self.edition, most=60_000)
         ends = [self.mind.end_of_turn(here, id) for id in ids]
-        lost = sum(not end.over and end.decider == threat and certain.wins(end, threat, 1) for end in ends)
+        lost = sum(not end.over and end.decider == threat and solver.wins(end, threat, 1) for end in ends)
         if any(end.over and end.winners() == [seat] for end in ends) or lost * 2 < len(ids):
             return None
-        right = [id for id in ids if certain.stops(certain.after(here, id), seat, threat, helped=True)]
+        right = [id for id in ids if solver.stops(solver.after(here, id), seat, threat, helped=True)]
         if len(right) != 1:
             return None
 
         def is_right(then: fast.Position, _: int) -> bool:
-            return certain.stops(then, seat, threat, helped=False)
+            return solver.stops(then, seat, threat, helped=False)
 
-        line = self._line(certain, here, 0, is_right)
+        line = self._line(solver, here, 0, is_right)
         if line is None:
             return None
         moves, then = line
-        rest = self._rest(certain, then, seat, is_right)
+        rest = self._rest(solver, then, seat, is_right)
         return Find("stop", {"nation": nation, "player": threat}, moves, len(ids), {}, rest)
 
     def _line(
         self,
-        certain: Certainty,
+        solver: Solver,
         here: fast.Position,
         turns: int,
         is_right: Callable[[fast.Position, int], bool],
@@ -155,7 +155,7 @@ class Finder:
             if then.decider != seat or len(ids) == 1:
                 choice = ids[0] if len(ids) == 1 or begins else self.mind.quick_answer(then, ids)
             else:
-                right = [id for id in ids if is_right(certain.after(then, id), max(0, turns))]
+                right = [id for id in ids if is_right(solver.after(then, id), max(0, turns))]
                 if moves and len(right) == len(ids):
                     break
                 if len(right) != 1:
@@ -165,11 +165,11 @@ class Finder:
                 choice = right[0]
                 steps += 1
             moves.append((then.decider, then.actions.text(choice)))
-            then = certain.after(then, choice)
+            then = solver.after(then, choice)
         return (moves, then) if 0 < steps <= MOST_STEPS else None
 
     def _rest(
-        self, certain: Certainty, here: fast.Position, seat: int, is_right: Callable[[fast.Position, int], bool]
+        self, solver: Solver, here: fast.Position, seat: int, is_right: Callable[[fast.Position, int], bool]
     ) -> list[tuple[int, str]]:
         """One way to play the turn to its end that keeps what was reached, the usual answer where it does."""
         moves, then = list[tuple[int, str]](), here
@@ -178,9 +178,9 @@ class Finder:
             usual = ids[0] if len(ids) == 1 else self.mind.quick_answer(then, ids)
             choice = usual
             if then.decider == seat:
-                choice = next(id for id in [usual, *ids] if is_right(certain.after(then, id), 0))
+                choice = next(id for id in [usual, *ids] if is_right(solver.after(then, id), 0))
             moves.append((then.decider, then.actions.text(choice)))
-            then = certain.after(then, choice)
+            then = solver.after(then, choice)
         return moves
 
     def _government(self, here: fast.Position) -> Find | None:
@@ -205,7 +205,7 @@ class Finder:
         likely = [id for _, id in gains[:LIKELY]]
         if likely[0] not in single.values():
             return None
-        ranked = scale(self.edition).clear_best(here, likely, CLEAR_PURCHASE, single.values())
+        ranked = evaluator(self.edition).clear_best(here, likely, CLEAR_PURCHASE, single.values())
         if ranked is None:
             return None
         best = ranked[0][1]
@@ -225,7 +225,7 @@ class Finder:
         judged = sorted((self.mind.worth_after_turns(here, id, seat, 6) for id in ids), reverse=True)
         if judged[0] - judged[1] < PROMISING:
             return None
-        ranked = scale(self.edition).clear_best(here, ids, CLEAR[here.seats], ids)
+        ranked = evaluator(self.edition).clear_best(here, ids, CLEAR[here.seats], ids)
         if ranked is None:
             return None
         text = here.actions.text(ranked[0][1])
@@ -242,7 +242,7 @@ def _by_text(here: fast.Position, ranked: list[tuple[float, int]]) -> dict[str, 
     return {here.actions.text(id): round(chance, 3) for chance, id in ranked[:SHOWN]}
 
 
-class Scale:
+class Evaluator:
     """Chances of actions in positions of one edition, by the search of the strongest bots with many more scenarios."""
 
     def __init__(self, edition: str) -> None:
@@ -279,6 +279,6 @@ class Scale:
 
 
 @cache
-def scale(edition: str) -> Scale:
+def evaluator(edition: str) -> Evaluator:
     """The scale of an edition, made once."""
-    return Scale(edition)
+    return Evaluator(edition)
