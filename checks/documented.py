@@ -17,7 +17,7 @@ import rondel
 from checks.reading import Finding, Repository, line_of, line_with, too_few
 from checks.used_keys import phases
 from rondel import bots, fast, research
-from rondel.analysis import ending, explaining, hint, review
+from rondel.analysis import ending, explanation, hint, review
 from rondel.cli.application import app
 from rondel.engine.grammar import FORMS
 from rondel.engine.options import CHOICES
@@ -57,7 +57,7 @@ def section(repo: Repository, number: int) -> str:
 def _names() -> dict[tuple[str, int], dict[str, list[str]]]:
     """Page and section (0: the whole page) -> what has names -> the names to be explained there."""
     reviews = [review.Review, *(getattr(review, name) for name in review.__all__ if name != "review")]
-    others = [hint.Hint, hint.Choice, explaining.Explanation, explaining.Threat]
+    others = [hint.Hint, hint.Choice, explanation.Explanation, explanation.Threat]
     return {
         (CONTRACT, 1): {"rondel": [*rondel.__all__], "Game": _public(rondel.Game)},
         (CONTRACT, 7): {

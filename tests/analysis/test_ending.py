@@ -10,7 +10,7 @@ import pytest
 
 import rondel
 from rondel import position
-from rondel.analysis import changing_bonds, ending, ledger, taxing
+from rondel.analysis import decisive_purchases, ending, ledger, taxing
 
 RECORDS = sorted((Path(__file__).parents[1] / "bots" / "lost_endings").glob("*.rondel"))
 FLAGS = ("denmark", "sweden", "norway", "holland", "belgium", "baltic_sea")
@@ -236,7 +236,7 @@ def test_bonds_that_change_the_winner_do_so_when_they_are_bought(file: Path) -> 
         if game.decision.kind == "invest" and number > len(record.moves) // 2:
             seat = game.decision.player
             before = position.winners(game.state)
-            found = changing_bonds.purchases_that_change(game.state, ledger.ledger_of(game))
+            found = decisive_purchases.decisive_purchases(game.state, ledger.ledger_of(game))
             listed: dict[tuple[object, ...], ending.Purchase] = {
                 (each.nation, each.face, each.old): each for each in found if each.seat == seat
             }

@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 import rondel
-from rondel.analysis.explaining import explain
+from rondel.analysis.explanation import explain
 from rondel.analysis.hint import hint
 
 RECORD = Path(__file__).parents[1] / "bots" / "lost_endings" / "imperial-1.rondel"

@@ -11,10 +11,10 @@ import pytest
 
 import rondel
 from rondel import bots, fast
-from rondel.analysis import course, decisions, review, story, turning_points
+from rondel.analysis import decisions, review, story, timeline, turning_points
 from rondel.analysis.candidates import candidates
-from rondel.analysis.judging import Judge, margin_of
-from rondel.analysis.words import ReviewWords
+from rondel.analysis.evaluator import Evaluator, margin_of
+from rondel.analysis.formatting import ReviewFormatter
 from rondel.locales import LANGUAGES
 
 RECORDS = sorted((Path(__file__).parents[1] / "bots" / "lost_endings").glob("*.rondel"))
@@ -80,7 +80,7 @@ def check(report: review.Review, game: rondel.Game) -> None:
         }
     else:
         assert report.result is None
-    positions = course.course_of(game).positions
+    positions = timeline.timeline_of(game).positions
     for decision in report.decisions:
         here = positions[decision.at]
         assert (decision.seat, decision.kind) == (here.decider, here.kind)
@@ -105,8 +105,8 @@ def check(report: review.Review, game: rondel.Game) -> None:
         assert part is None or 0 <= part <= 1
     assert review.Review.from_dict(json.loads(json.dumps(report.to_dict()))) == report
     for lang in LANGUAGES:
-        words = ReviewWords.of(report, lang)
-        told = [words.summary(report), *(words.because(point.reason) for point in report.turning_points)]
+        words = ReviewFormatter.of(report, lang)
+        told = [words.summary(report), *(words.reason(point.reason) for point in report.turning_points)]
         for point in report.turning_points:
             told += [words.heading(point), words.comparison(point), *words.line(point.line)]
         for text in told:
@@ -130,7 +130,7 @@ def test_a_game_ended_and_lost_turned_at_its_end(file: Path) -> None:
     fatal = report.turning_points[0]
     assert (fatal.at, fatal.action) == (report.moves - 1, "rondel taxation")
     assert fatal.seat not in game.winners
-    assert fatal.reason == turning_points.Because("ended", {"player": game.winners[0]})
+    assert fatal.reason == turning_points.MoveReason("ended", {"player": game.winners[0]})
     assert fatal.after == 0
     there = rondel.replay(game.record(), until=fatal.at)
     there.play(fatal.better)
@@ -155,7 +155,7 @@ def test_the_same_game_has_the_same_review_and_progress_is_told() -> None:
 def test_the_brake_stops_a_review() -> None:
     asked = iter([False, False, True])
     with pytest.raises(review.Stopped):
-        review.review(ending_of(RECORDS[0]), effort=LOW, brake=lambda: next(asked))
+        review.review(ending_of(RECORDS[0]), effort=LOW, should_stop=lambda: next(asked))
 
 
 @pytest.mark.parametrize("effort", [0, -1, 1e6])
@@ -179,9 +179,9 @@ def test_the_move_that_was_made_is_always_compared() -> None:
     """Also one that no sensible player would look at."""
     game = rondel.new_game("imperial", players=3, options=rondel.Options(setup="draft"), seed=1)
     here = fast.position(game)
-    judge = Judge(game.edition, LOW)
+    evaluator = Evaluator(game.edition, LOW)
     for id in here.legal():
-        assert id in {each.id for each in candidates(judge.mind, here, judge.weights, id)}
+        assert id in {each.id for each in candidates(evaluator.mind, here, evaluator.weights, id)}
 
 
 def test_accuracy_is_the_part_of_what_was_at_stake() -> None:
@@ -196,7 +196,7 @@ def test_accuracy_is_the_part_of_what_was_at_stake() -> None:
 
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_every_sentence_and_reason_has_words(lang: str) -> None:
-    words = ReviewWords.of(reviewed(RECORDS[0]), lang)
+    words = ReviewFormatter.of(reviewed(RECORDS[0]), lang)
     params = {
         "player": 0,
         "second": 1,
@@ -209,7 +209,7 @@ def test_every_sentence_and_reason_has_words(lang: str) -> None:
         **dict.fromkeys(("score", "margin", "round", "rounds", "percent", "points", "count", "amount"), 7),
     }
     told = [words.sentence(story.Sentence(code, params)) for code in story.SENTENCES]
-    told += [words.because(turning_points.Because(code, params)) for code in turning_points.REASONS]
+    told += [words.reason(turning_points.MoveReason(code, params)) for code in turning_points.REASONS]
     assert len(set(told)) == len(told)
     for text in told:
         assert text.endswith(".")

@@ -9,8 +9,8 @@ from rondel.bots.evaluation.weights import Style, Weights, styles
 
 PURCHASES = 8
 OTHER_ANSWERS = 7
-GREAT = ("rondel", "invest", "draft", "swiss_bank")  # decisions that are looked into more closely
-PLAIN = ("production", "import")  # decisions between the usual and what was done
+MAJOR = ("rondel", "invest", "draft", "swiss_bank")  # decisions that are looked into more closely
+ROUTINE = ("production", "import")  # decisions between the usual and what was done
 # Handicaps in chances, which settle what scenarios cannot tell apart; no loss is measured with them
 PRIOR = 0.0008  # for each million that the plain guess promises
 MOST_PRIOR = 10.0  # millions
@@ -46,7 +46,7 @@ def candidates(mind: fast.Mind, here: fast.Position, w: Weights, played: int | N
     else:
         usual = mind.quick_answer(here, ids)
         found = [Candidate(usual, None, UNUSUAL)]
-        if kind not in PLAIN or played is None:
+        if kind not in ROUTINE or played is None:
             others = [id for id in ids if id != usual and not mind.is_self_harm(here, id)]
             found += [Candidate(id) for id in others[:OTHER_ANSWERS]]
     if played is not None and played not in {each.id for each in found}:

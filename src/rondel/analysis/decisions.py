@@ -7,8 +7,8 @@ from typing import Any, NamedTuple
 
 from rondel import fast
 from rondel.analysis.candidates import Candidate, candidates
-from rondel.analysis.course import Course
-from rondel.analysis.judging import Found, Judge, Margin
+from rondel.analysis.evaluator import Evaluator, Found, Margin
+from rondel.analysis.timeline import Timeline
 
 LEAST_LOSS = 0.01  # what is less is no error
 CHECKED = 48  # scenarios in which a suspected error is looked at again, with an effort of 1
@@ -41,28 +41,30 @@ class Verdict(NamedTuple):
     stake: float  # what a choice by lot among the sensible ones would have cost
 
 
-def judged(course: Course, judge: Judge, tick: Callable[[], None]) -> list[Verdict]:
+def judge_decisions(timeline: Timeline, evaluator: Evaluator, tick: Callable[[], None]) -> list[Verdict]:
     """All decisions worth judging, in order; `tick` is called after each move."""
     found = []
-    for at, (_, text) in enumerate(course.record.moves):
-        here = course.positions[at]
+    for at, (_, text) in enumerate(timeline.record.moves):
+        here = timeline.positions[at]
         id = here.actions.id(text) if text in here.actions else -1
         if id in here.legal():
-            choices = candidates(judge.mind, here, judge.weights, id)
+            choices = candidates(evaluator.mind, here, evaluator.weights, id)
             if len({choice.id for choice in choices}) > 1:
-                found.append(_judged(judge, here, at, id, choices))
+                found.append(_judge_decision(evaluator, here, at, id, choices))
         tick()
     return found
 
 
-def checked(course: Course, judge: Judge, verdicts: Sequence[Verdict], tick: Callable[[], None]) -> list[Verdict]:
+def remeasure_largest(
+    timeline: Timeline, evaluator: Evaluator, verdicts: Sequence[Verdict], tick: Callable[[], None]
+) -> list[Verdict]:
     """The same after the largest losses have been measured once more, in many new scenarios."""
     largest = sorted(range(len(verdicts)), key=lambda i: (-verdicts[i].decision.loss, i))[:LARGEST]
     found = list(verdicts)
     for i in largest:
         if verdicts[i].margin is not None:
-            here = course.positions[verdicts[i].decision.at]
-            found[i] = _measured(judge, here, verdicts[i], judge.scenarios(CHECKED_AGAIN), again=2)
+            here = timeline.positions[verdicts[i].decision.at]
+            found[i] = _measure_loss(evaluator, here, verdicts[i], evaluator.scenarios(CHECKED_AGAIN), again=2)
         tick()
     return found
 
@@ -81,8 +83,10 @@ def accuracy_of(verdicts: Sequence[Verdict], players: int) -> tuple[float | None
     return tuple(found)
 
 
-def _judged(judge: Judge, here: fast.Position, at: int, id: int, choices: Sequence[Candidate]) -> Verdict:
-    ranked = judge.ranked([here], choices, at, id)
+def _judge_decision(
+    evaluator: Evaluator, here: fast.Position, at: int, id: int, choices: Sequence[Candidate]
+) -> Verdict:
+    ranked = evaluator.ranked([here], choices, at, id)
     best = ranked[0]
     played = next(each for each in ranked if each.candidate.id == id)
     text = here.actions.text(id)
@@ -91,12 +95,12 @@ def _judged(judge: Judge, here: fast.Position, at: int, id: int, choices: Sequen
     if best.candidate.id == id or best.mean - played.mean < LEAST_LOSS:
         return verdict
     verdict = verdict._replace(best=best.candidate)
-    return _measured(judge, here, verdict, judge.scenarios(CHECKED), again=1)
+    return _measure_loss(evaluator, here, verdict, evaluator.scenarios(CHECKED), again=1)
 
 
-def _measured(judge: Judge, here: fast.Position, verdict: Verdict, count: int, again: int) -> Verdict:
+def _measure_loss(evaluator: Evaluator, here: fast.Position, verdict: Verdict, count: int, again: int) -> Verdict:
     """The loss in scenarios by which nothing was chosen; none if chance would explain it."""
-    margin = judge.margin(here, verdict.best, verdict.played, verdict.decision.at, count, again)
+    margin = evaluator.margin(here, verdict.best, verdict.played, verdict.decision.at, count, again)
     if not margin.is_certain or margin.mean < LEAST_LOSS:
         decision = verdict.decision._replace(best=verdict.decision.action, loss=0.0)
         return verdict._replace(decision=decision, best=verdict.played, margin=None)

@@ -17,7 +17,7 @@ from __future__ import annotations
 from typing import Any, NamedTuple
 
 from rondel import Game
-from rondel.analysis.changing_bonds import Purchase, purchases_that_change
+from rondel.analysis.decisive_purchases import Purchase, decisive_purchases
 from rondel.analysis.ledger import Ledger, Standing, Sum, Term, Tie, ledger_of
 from rondel.analysis.soonest import Need, Soonest, Way, need_of
 from rondel.analysis.taxing import TOO_DEAR, TOO_FAR, Stop, Taxation, taxation_of
@@ -93,7 +93,7 @@ def of(game: Game, seat: int | None = None) -> Ending:
     nations = []
     for nation in range(s.edition.nation_count):
         taxation = None if game.over else taxation_of(s, ledger, nation)
-        bonds = purchases_that_change(s, ledger, nation) if taxation and taxation.ends else ()
+        bonds = decisive_purchases(s, ledger, nation) if taxation and taxation.ends else ()
         nations.append(NationEnding(need_of(s, ledger, nation), taxation, bonds))
     return Ending(
         s.edition.id,
@@ -103,6 +103,6 @@ def of(game: Game, seat: int | None = None) -> Ending:
         seat,
         tuple(seat for seat, cash in enumerate(ledger.cash) if cash is None),
         ledger.standing(),
-        () if game.over else purchases_that_change(s, ledger),
+        () if game.over else decisive_purchases(s, ledger),
         tuple(nations),
     )

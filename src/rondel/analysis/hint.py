@@ -8,7 +8,7 @@ from typing import Any, NamedTuple
 
 from rondel import Game, RondelError, SeatView, fast
 from rondel.analysis.candidates import Candidate, candidates
-from rondel.analysis.judging import Found, Judge, margin_of
+from rondel.analysis.evaluator import Evaluator, Found, margin_of
 from rondel.bots import Reason
 from rondel.bots.reasons import reason_for
 from rondel.bots.search.findings import usual_finding
@@ -56,14 +56,16 @@ def hint(view: SeatView | Game, seat: int, effort: float = 1.0) -> Hint:
     actions = game.decision.actions
     if len(actions) == 1:
         return Hint(actions[0].text, 0.0, reason_for(game.state, actions[0], 1), ())
-    judge = Judge(game.edition, effort)
+    evaluator = Evaluator(game.edition, effort)
     here = fast.position(game)
-    found = by_action(judge.ranked(_worlds(seen, here), candidates(judge.mind, here, judge.weights), seen.version))
+    found = by_action(
+        evaluator.ranked(_worlds(seen, here), candidates(evaluator.mind, here, evaluator.weights), seen.version)
+    )
     best = found[0].candidate
     action = next(each for each in actions if each.text == here.actions.text(best.id))
     reason = reason_for(game.state, action, len(actions))
     if len(found) > 1:
-        reason = reason._replace(found=_found(judge, here, best, found[1].candidate))
+        reason = reason._replace(found=_found(evaluator, here, best, found[1].candidate))
     return Hint(action.text, lead(found), reason, choices(here, found))
 
 
@@ -96,7 +98,7 @@ def _worlds(view: SeatView, here: fast.Position) -> list[fast.Position]:
     return [here, *(fast.position(game) for game in drawn)]
 
 
-def _found(judge: Judge, here: fast.Position, best: Candidate, other: Candidate) -> Reason | None:
+def _found(evaluator: Evaluator, here: fast.Position, best: Candidate, other: Candidate) -> Reason | None:
     """What the evaluation found in favor of the best."""
-    futures = judge.futures(here, best, other, EXPLAINED)
-    return usual_finding(judge.mind, futures, here.decider, judge.weights, now=here)
+    futures = evaluator.futures(here, best, other, EXPLAINED)
+    return usual_finding(evaluator.mind, futures, here.decider, evaluator.weights, now=here)

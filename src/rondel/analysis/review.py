@@ -13,13 +13,13 @@ from dataclasses import dataclass
 from typing import Any
 
 from rondel import Game, Record, RondelError
-from rondel.analysis.course import Turn, course_of, graph_of
-from rondel.analysis.decisions import LARGEST, Decision, accuracy_of, checked, judged
-from rondel.analysis.judging import Judge, Move
+from rondel.analysis.decisions import LARGEST, Decision, accuracy_of, judge_decisions, remeasure_largest
+from rondel.analysis.evaluator import Evaluator, Move
 from rondel.analysis.story import Sentence, story_of
-from rondel.analysis.turning_points import MOST, Because, TurningPoint, turning_points
+from rondel.analysis.timeline import Turn, chances_by_move, timeline_of
+from rondel.analysis.turning_points import MOST, MoveReason, TurningPoint, turning_points
 
-__all__ = ["Because", "Decision", "Move", "Review", "Sentence", "Stopped", "Turn", "TurningPoint", "review"]
+__all__ = ["Decision", "Move", "MoveReason", "Review", "Sentence", "Stopped", "Turn", "TurningPoint", "review"]
 
 FORMAT = 1
 LEAST_EFFORT = 0.01
@@ -29,7 +29,7 @@ Rows = tuple[tuple[float, ...], ...]
 
 
 class Stopped(RondelError):
-    """The brake was pulled before the review was complete."""
+    """The should_stop was pulled before the review was complete."""
 
 
 @dataclass(frozen=True)
@@ -100,41 +100,41 @@ def review(
     *,
     effort: float = 1.0,
     progress: Callable[[int, int], None] | None = None,
-    brake: Callable[[], bool] | None = None,
+    should_stop: Callable[[], bool] | None = None,
 ) -> Review:
     """Review a record or a game with everything open; the same source and effort give the same review.
 
-    Work is bounded by counts, in proportion to `effort`. `progress(done, of)` is told after every step; `brake()` is
-    asked then, too, and `Stopped` is raised once it says yes.
+    Work is bounded by counts, in proportion to `effort`. After every step `progress(done, of)` is called, and `Stopped`
+    is raised if `should_stop()` returns true.
     """
     if not LEAST_EFFORT <= effort <= MOST_EFFORT:
         raise RondelError(f"The effort of a review is a number from {LEAST_EFFORT} to {MOST_EFFORT:g}, not {effort}.")
-    course = course_of(source)
-    tick = _ticker(len(course.record.moves) + LARGEST + MOST, progress, brake)
-    chances, shares = graph_of(course)
-    judge = Judge(course.edition, effort)
-    verdicts = checked(course, judge, judged(course, judge, tick), tick)
+    timeline = timeline_of(source)
+    tick = _ticker(len(timeline.record.moves) + LARGEST + MOST, progress, should_stop)
+    chances, shares = chances_by_move(timeline)
+    evaluator = Evaluator(timeline.edition, effort)
+    verdicts = remeasure_largest(timeline, evaluator, judge_decisions(timeline, evaluator, tick), tick)
     for _ in range(LARGEST - min(LARGEST, len(verdicts))):
         tick()
-    samples = judge.samples
-    points = turning_points(course, judge, verdicts, tick)
-    players = len(course.final.names)
+    samples = evaluator.samples
+    points = turning_points(timeline, evaluator, verdicts, tick)
+    players = len(timeline.final.names)
     accuracy = accuracy_of(verdicts, players)
     return Review(
-        edition=course.edition.id,
-        rules=course.record.rules,
-        players=tuple(course.final.names),
+        edition=timeline.edition.id,
+        rules=timeline.record.rules,
+        players=tuple(timeline.final.names),
         effort=effort,
-        over=course.final.over,
-        result=_result(course.final),
-        moves=len(course.record.moves),
+        over=timeline.final.over,
+        result=_result(timeline.final),
+        moves=len(timeline.record.moves),
         chances=chances,
         shares=shares,
-        turns=course.turns,
+        turns=timeline.turns,
         decisions=tuple(verdict.decision for verdict in verdicts),
         turning_points=points,
         accuracy=accuracy,
-        summary=story_of(course, chances, points, accuracy, samples),
+        summary=story_of(timeline, chances, points, accuracy, samples),
     )
 
 
@@ -145,9 +145,9 @@ def _result(game: Game) -> Mapping[str, tuple[int, ...]] | None:
 
 
 def _ticker(
-    of: int, progress: Callable[[int, int], None] | None, brake: Callable[[], bool] | None
+    of: int, progress: Callable[[int, int], None] | None, should_stop: Callable[[], bool] | None
 ) -> Callable[[], None]:
-    """Called after every step: tells how far it is, and stops if the brake says so."""
+    """Called after every step: tells how far it is, and stops if the should_stop says so."""
     done = 0
 
     def tick() -> None:
@@ -155,7 +155,7 @@ def _ticker(
         done += 1
         if progress is not None:
             progress(done, of)
-        if brake is not None and brake():
+        if should_stop is not None and should_stop():
             raise Stopped("The review was stopped before it was complete.")
 
     return tick
@@ -167,6 +167,6 @@ def _turning_point(data: Mapping[str, Any]) -> TurningPoint:
         **{
             **data,
             "line": tuple(Move(**move) for move in data["line"]),
-            "reason": None if reason is None else Because(reason["code"], reason["params"]),
+            "reason": None if reason is None else MoveReason(reason["code"], reason["params"]),
         }
     )

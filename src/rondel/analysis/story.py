@@ -9,7 +9,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from itertools import pairwise
 from typing import Any, NamedTuple
 
-from rondel.analysis.course import Course, Turn
+from rondel.analysis.timeline import Timeline, Turn
 from rondel.analysis.turning_points import TurningPoint
 
 SENTENCES = (
@@ -55,17 +55,17 @@ Chances = Sequence[Sequence[float]]
 
 
 def story_of(
-    course: Course,
+    timeline: Timeline,
     chances: Chances,
     points: Sequence[TurningPoint],
     accuracy: Sequence[float | None],
     samples: int,
 ) -> tuple[Sentence, ...]:
     """The sentences in order."""
-    found = [*_result(course, chances), *_leaders(course, chances), *_turn(course, points)]
+    found = [*_result(timeline, chances), *_leaders(timeline, chances), *_turn(timeline, points)]
     # Nobody is told twice that he was ahead.
     told = {each.params["player"] for each in found if each.code in ("led_late", "led_long")}
-    found += [each for each in _close(course, chances) if each.params["player"] not in told]
+    found += [each for each in _close(timeline, chances) if each.params["player"] not in told]
     known = [(part, -seat) for seat, part in enumerate(accuracy) if part is not None]
     if len(known) > 1:
         most, seat = max(known)
@@ -80,8 +80,8 @@ def percent(chance: float) -> int:
     return round(100 * chance)
 
 
-def _result(course: Course, chances: Chances) -> Iterator[Sentence]:
-    game = course.final
+def _result(timeline: Timeline, chances: Chances) -> Iterator[Sentence]:
+    game = timeline.final
     if not game.over:
         best = max(range(len(game.names)), key=chances[-1].__getitem__)
         yield Sentence("unfinished", {"player": best, "percent": percent(chances[-1][best]), "round": game.round})
@@ -95,8 +95,8 @@ def _result(course: Course, chances: Chances) -> Iterator[Sentence]:
         yield Sentence("won_on_credit", facts)
     else:
         yield Sentence("won", facts)
-    turn = course.turns[-1] if course.turns else None
-    if turn is None or not any(text == "rondel taxation" for _, text in course.record.moves[turn.at :]):
+    turn = timeline.turns[-1] if timeline.turns else None
+    if turn is None or not any(text == "rondel taxation" for _, text in timeline.record.moves[turn.at :]):
         yield Sentence("limit", {"round": game.round})
     else:
         lost = turn.seat not in game.winners
@@ -104,17 +104,17 @@ def _result(course: Course, chances: Chances) -> Iterator[Sentence]:
         yield Sentence("ended_lost" if lost else "ended", ended)
 
 
-def _leaders(course: Course, chances: Chances) -> Iterator[Sentence]:
+def _leaders(timeline: Timeline, chances: Chances) -> Iterator[Sentence]:
     """Who was the favorite, round by round; the first rounds say little."""
-    leaders = _leader_by_round(course, chances)
-    if len(leaders) < 2 or not course.final.over:
+    leaders = _leader_by_round(timeline, chances)
+    if len(leaders) < 2 or not timeline.final.over:
         return
     rounds = sorted(leaders)
-    winner = course.final.ranking[0]
-    last = chances[course.turns[-1].at]
+    winner = timeline.final.ranking[0]
+    last = chances[timeline.turns[-1].at]
     favorite = max(range(len(last)), key=last.__getitem__)
     since = _since(leaders, winner)
-    if favorite not in course.final.winners:
+    if favorite not in timeline.final.winners:
         yield Sentence("led_late", {"player": favorite, "percent": percent(last[favorite]), "winner": winner})
     elif since is not None:
         yield Sentence("led_from", {"player": winner, "round": since})
@@ -127,14 +127,14 @@ def _leaders(course: Course, chances: Chances) -> Iterator[Sentence]:
         changes = sum(a != b for a, b in pairwise(order))
         if changes >= 3:
             yield Sentence("changes", {"count": changes})
-    low, turn = _extreme(course, chances, winner, min)
+    low, turn = _extreme(timeline, chances, winner, min)
     if turn is not None and low <= LOW / len(chances[0]):
         yield Sentence("comeback", {"player": winner, "percent": percent(low), "round": turn.round})
 
 
-def _turn(course: Course, points: Sequence[TurningPoint]) -> Iterator[Sentence]:
+def _turn(timeline: Timeline, points: Sequence[TurningPoint]) -> Iterator[Sentence]:
     if not points:
-        if course.record.moves:
+        if timeline.record.moves:
             yield Sentence("quiet", {})
         return
     dearest = points[0]
@@ -152,28 +152,28 @@ def _turn(course: Course, points: Sequence[TurningPoint]) -> Iterator[Sentence]:
     )
 
 
-def _close(course: Course, chances: Chances) -> Iterator[Sentence]:
+def _close(timeline: Timeline, chances: Chances) -> Iterator[Sentence]:
     """Who else might have won: the best chance that anybody had who did not."""
-    if not course.final.over:
+    if not timeline.final.over:
         return
     best: tuple[float, int, Turn] | None = None
     for seat in range(len(chances[0])):
-        if seat not in course.final.winners:
-            high, turn = _extreme(course, chances, seat, max)
+        if seat not in timeline.final.winners:
+            high, turn = _extreme(timeline, chances, seat, max)
             if turn is not None and (best is None or high > best[0]):
                 best = (high, seat, turn)
     if best is not None and best[0] >= min(0.6, HIGH / len(chances[0])):
         yield Sentence("close", {"player": best[1], "percent": percent(best[0]), "round": best[2].round})
 
 
-def _leader_by_round(course: Course, chances: Chances) -> dict[int, int | None]:
+def _leader_by_round(timeline: Timeline, chances: Chances) -> dict[int, int | None]:
     """The seat with the best mean chance over the turns of each round, None without a clear lead."""
     sums: dict[int, list[float]] = {}
-    for turn in course.turns:
+    for turn in timeline.turns:
         total = sums.setdefault(turn.round, [0.0] * len(chances[0]))
         for seat, chance in enumerate(chances[turn.at]):
             total[seat] += chance
-    counts = {number: sum(turn.round == number for turn in course.turns) for number in sums}
+    counts = {number: sum(turn.round == number for turn in timeline.turns) for number in sums}
     leaders: dict[int, int | None] = {}
     for number, total in sums.items():
         first, second = sorted(total, reverse=True)[:2]
@@ -192,9 +192,9 @@ def _since(leaders: Mapping[int, int | None], seat: int) -> int | None:
     return since if leaders[max(leaders)] == seat else None
 
 
-def _extreme(course: Course, chances: Chances, seat: int, of: Any) -> tuple[float, Turn | None]:
+def _extreme(timeline: Timeline, chances: Chances, seat: int, of: Any) -> tuple[float, Turn | None]:
     """The lowest or highest chance of a seat at the beginning of a turn, without the first rounds and the last turn."""
-    turns = [turn for turn in course.turns[:-1] if turn.round > QUIET_ROUNDS]
+    turns = [turn for turn in timeline.turns[:-1] if turn.round > QUIET_ROUNDS]
     if not turns:
         return 0.0, None
     turn = of(turns, key=lambda each: chances[each.at][seat])

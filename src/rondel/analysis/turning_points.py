@@ -8,9 +8,9 @@ from typing import Any, NamedTuple
 
 from rondel import fast
 from rondel.analysis.candidates import Candidate
-from rondel.analysis.course import Course
 from rondel.analysis.decisions import Verdict
-from rondel.analysis.judging import Judge, Move, line_after
+from rondel.analysis.evaluator import Evaluator, Move, line_after
+from rondel.analysis.timeline import Timeline
 from rondel.bots.search.findings import usual_finding
 from rondel.bots.search.otherwise import otherwise
 
@@ -40,8 +40,8 @@ REASONS = (
 """Why a move is better, worded as `because-<code>` in `analysis.ftl`, or as the bots word it."""
 
 
-class Because(NamedTuple):
-    """Why a move is better than another: a code of `REASONS` and its parameters, worded by `rondel.analysis.words`."""
+class MoveReason(NamedTuple):
+    """Why one move is better than another: a code of `REASONS` and its parameters."""
 
     code: str
     params: Mapping[str, Any]
@@ -65,7 +65,7 @@ class TurningPoint(NamedTuple):
     before: float
     after: float
     line: tuple[Move, ...]
-    reason: Because | None
+    reason: MoveReason | None
 
     def to_dict(self) -> dict[str, Any]:
         """The turning point as JSON-able data."""
@@ -77,20 +77,20 @@ class TurningPoint(NamedTuple):
 
 
 def turning_points(
-    course: Course, judge: Judge, verdicts: Sequence[Verdict], tick: Callable[[], None]
+    timeline: Timeline, evaluator: Evaluator, verdicts: Sequence[Verdict], tick: Callable[[], None]
 ) -> tuple[TurningPoint, ...]:
     """The dearest decisions, dearest first, one of a seat in each turn; `tick` is called for each that could be."""
     found: list[TurningPoint] = []
     seen: set[tuple[object, int]] = set()
     for verdict in sorted(verdicts, key=lambda each: (-each.decision.loss, each.decision.at)):
         decision, margin = verdict.decision, verdict.margin
-        turn = course.turn_at(decision.at)
+        turn = timeline.turn_at(decision.at)
         if margin is None or decision.loss < LEAST or len(found) == MOST:
             break
         if (turn and turn.number, decision.seat) in seen:
             continue
         seen.add((turn and turn.number, decision.seat))
-        here = course.positions[decision.at]
+        here = timeline.positions[decision.at]
         found.append(
             TurningPoint(
                 decision.at,
@@ -103,8 +103,8 @@ def turning_points(
                 decision.loss,
                 round(margin.better, 4),
                 round(max(0.0, margin.better - decision.loss), 4),
-                line_after(judge, here, verdict.best, decision.at),
-                because(judge, here, verdict.best, verdict.played),
+                line_after(evaluator, here, verdict.best, decision.at),
+                explain_difference(evaluator, here, verdict.best, verdict.played),
             )
         )
         tick()
@@ -113,30 +113,32 @@ def turning_points(
     return tuple(found)
 
 
-def because(judge: Judge, here: fast.Position, better: Candidate, other: Candidate) -> Because | None:
+def explain_difference(
+    evaluator: Evaluator, here: fast.Position, better: Candidate, other: Candidate
+) -> MoveReason | None:
     """What speaks for the better of two candidates; None if the difference has no name."""
     seat = here.decider
-    won = judge.mind.end_of_turn(here, better.id)
+    won = evaluator.mind.end_of_turn(here, better.id)
     if won.over and seat in won.winners():
-        return Because("wins", {})
-    ended = judge.mind.end_of_turn(here, other.id)
+        return MoveReason("wins", {})
+    ended = evaluator.mind.end_of_turn(here, other.id)
     if ended.over and seat not in ended.winners():
-        return Because("ended", {"player": ended.winners()[0]})
-    futures = judge.futures(here, better, other, FUTURES if judge.effort >= 1 else max(4, FUTURES // 2))
+        return MoveReason("ended", {"player": ended.winners()[0]})
+    futures = evaluator.futures(here, better, other, FUTURES if evaluator.effort >= 1 else max(4, FUTURES // 2))
     half = len(futures) / 2
     wins = sum(mine.over and seat in mine.winners() for mine, _ in futures)
     their_wins = sum(theirs.over and seat in theirs.winners() for _, theirs in futures)
     lost = Counter(theirs.winners()[0] for _, theirs in futures if theirs.over and seat not in theirs.winners())
     lost_anyway = sum(mine.over and seat not in mine.winners() for mine, _ in futures)
     if wins > half and wins - their_wins > half / 2:
-        return Because("wins_soon", {})
+        return MoveReason("wins_soon", {})
     if lost and lost.total() - lost_anyway > half / 2:
-        return Because("let_win", {"player": lost.most_common(1)[0][0]})
+        return MoveReason("let_win", {"player": lost.most_common(1)[0][0]})
     # That a cheaper bond leaves more cash is no reason.
     without = ("found_cash",) if here.kind in ("invest", "draft") else ()
-    reason = usual_finding(judge.mind, futures, seat, judge.weights, without)
+    reason = usual_finding(evaluator.mind, futures, seat, evaluator.weights, without)
     code = reason.code.removeprefix("found_") if reason else ""
     if reason is None or code not in REASONS or reason.params.get("amount", LEAST_AMOUNT) < LEAST_AMOUNT:
         prevented = otherwise(here, futures, seat)
-        return Because(prevented.code, dict(prevented.params)) if prevented else None
-    return Because(code, dict(reason.params))
+        return MoveReason(prevented.code, dict(prevented.params)) if prevented else None
+    return MoveReason(code, dict(reason.params))

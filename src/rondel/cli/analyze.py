@@ -12,9 +12,9 @@ from rich.progress import BarColumn, Progress, TaskProgressColumn, TextColumn, T
 from rich.table import Table
 
 import rondel
-from rondel.analysis.explaining import Explanation, explain
+from rondel.analysis.explanation import Explanation, explain
+from rondel.analysis.formatting import ReviewFormatter
 from rondel.analysis.review import LEAST_EFFORT, MOST_EFFORT, Review, review
-from rondel.analysis.words import ReviewWords
 from rondel.cli.arguments import Lang, Refused, argument_help, language, option_help, reading
 from rondel.cli.replay import position_at, read_record
 from rondel.cli.results import STANDARD_OUTPUT, write_json
@@ -88,7 +88,7 @@ class Pages:
     def __init__(self, screen: Screen) -> None:
         self.screen = screen
         self.say = screen.say
-        self.words = ReviewWords(screen.words)
+        self.words = ReviewFormatter(screen.words)
 
     def heading(self, title: str) -> None:
         self.screen.heading(title)
@@ -105,7 +105,7 @@ class Pages:
         for number, point in enumerate(found.turning_points, 1):
             self.screen.line(f"{number}. {self.words.heading(point)}", style="bold")
             self.screen.line(self.words.comparison(point), indent=3)
-            if because := self.words.because(point.reason):
+            if because := self.words.reason(point.reason):
                 self.screen.line(because, indent=3)
             line = " → ".join(self.words.line(point.line))
             self.screen.line(f"{self.say('review-line')}: {line}", indent=3)
@@ -136,7 +136,7 @@ class Pages:
             sentence = self.say("explain-move", action=action, percent=round(100 * move.chance))
             self.screen.line(f"{number}. {sentence}", indent=2)
             if number == 1:
-                for more in (self.words.margin(found.margin), self.words.because(found.reason)):
+                for more in (self.words.margin(found.margin), self.words.reason(found.reason)):
                     if more:
                         self.screen.line(more, indent=5)
 

@@ -12,9 +12,9 @@ import msgspec
 from sqlalchemy import Row, and_, delete, exists, func, or_, select, update
 
 from rondel import languages
+from rondel.analysis.formatting import ReviewFormatter
 from rondel.analysis.review import Review
-from rondel.analysis.turning_points import Because
-from rondel.analysis.words import ReviewWords
+from rondel.analysis.turning_points import MoveReason
 from rondel.locales import text
 from rondel.locales.game_text import GameText
 from rondel.server.archive import FINISHED
@@ -178,7 +178,7 @@ async def _write(store: Store, mine: Claim, values: dict[str, Any]) -> bool:
 
 
 def language_of(wanted: str) -> str:
-    return languages.best([wanted]) or "en"
+    return languages.best_match([wanted]) or "en"
 
 
 def shown_names(table: TableRow, language: str) -> list[str]:
@@ -188,8 +188,8 @@ def shown_names(table: TableRow, language: str) -> list[str]:
     return [name.replace(FORMER, former, 1) if name.startswith(FORMER) else name for name in names]
 
 
-def review_words(loaded: LoadedGame, language: str) -> ReviewWords:
-    return ReviewWords(GameText(loaded.game.edition, shown_names(loaded.table, language), language))
+def review_words(loaded: LoadedGame, language: str) -> ReviewFormatter:
+    return ReviewFormatter(GameText(loaded.game.edition, shown_names(loaded.table, language), language))
 
 
 def shown_review(loaded: LoadedGame, content: str, language: str) -> dict[str, Any]:
@@ -220,7 +220,7 @@ def shown_review(loaded: LoadedGame, content: str, language: str) -> dict[str, A
                     for move in point.line
                 ],
                 "line_text": words.line(point.line),
-                "reason": words.because(point.reason),
+                "reason": words.reason(point.reason),
             }
             for point in review.turning_points
         ],
@@ -232,10 +232,10 @@ def shown_review(loaded: LoadedGame, content: str, language: str) -> dict[str, A
 def shown_explanation(loaded: LoadedGame, version: int, told: dict[str, Any], language: str) -> dict[str, Any]:
     """A position explained, with its actions in parts and its reason in words."""
     reason = told["reason"]
-    because = None if reason is None else Because(reason["code"], reason["params"])
+    because = None if reason is None else MoveReason(reason["code"], reason["params"])
     return {
         **told,
         "version": version,
         "moves": weighed(loaded, told["moves"]),
-        "reason": review_words(loaded, language).because(because),
+        "reason": review_words(loaded, language).reason(because),
     }

@@ -9,7 +9,7 @@ from multiprocessing.connection import Connection
 import msgspec
 
 import rondel
-from rondel.analysis.explaining import explain
+from rondel.analysis.explanation import explain
 from rondel.analysis.hint import hint
 from rondel.table.thinking import Thought, edition_of, think
 

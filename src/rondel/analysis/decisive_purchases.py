@@ -32,7 +32,7 @@ class Purchase(NamedTuple):
         return {**self._asdict(), "winners": list(self.winners)}
 
 
-def purchases_that_change(s: Position, ledger: Ledger, taxing: int | None = None) -> tuple[Purchase, ...]:
+def decisive_purchases(s: Position, ledger: Ledger, taxing: int | None = None) -> tuple[Purchase, ...]:
     """The purchases after which others would win: if the game ended now, or by the Taxation of a nation.
 
     With hidden cash nobody knows who wins, so there are none. The cheapest come first.

@@ -7,10 +7,10 @@ from typing import Any, NamedTuple
 from rondel import Game, fast
 from rondel.analysis import ending
 from rondel.analysis.candidates import candidates
-from rondel.analysis.course import chances_of
+from rondel.analysis.evaluator import Evaluator
 from rondel.analysis.hint import Choice, by_action, choices, lead
-from rondel.analysis.judging import Judge
-from rondel.analysis.turning_points import Because, because
+from rondel.analysis.timeline import evaluate_position
+from rondel.analysis.turning_points import MoveReason, explain_difference
 
 SOON = 2  # turns of a nation within which an end is a threat
 MOVES = 5
@@ -41,7 +41,7 @@ class Explanation(NamedTuple):
     threats: tuple[Threat, ...]
     moves: tuple[Choice, ...]  # best first; one if there is nothing to decide
     margin: float  # by which the best is ahead of the next
-    reason: Because | None  # what speaks for the best against the next
+    reason: MoveReason | None  # what speaks for the best against the next
 
     def to_dict(self) -> dict[str, Any]:
         """The explanation as JSON-able data."""
@@ -57,20 +57,20 @@ class Explanation(NamedTuple):
 
 def explain(game: Game, effort: float = 1.0) -> Explanation:
     """Explain the position of a game. The same position and effort give the same explanation."""
-    judge = Judge(game.edition, effort)
+    evaluator = Evaluator(game.edition, effort)
     here = fast.position(game)
-    chances, shares = (tuple(round(part, 6) for part in parts) for parts in chances_of(judge.mind, here))
+    chances, shares = (tuple(round(part, 6) for part in parts) for parts in evaluate_position(evaluator.mind, here))
     if game.over:
         return Explanation(True, None, None, None, chances, shares, (), (), 0.0, None)
     asked = game.decision
-    options = candidates(judge.mind, here, judge.weights)
+    options = candidates(evaluator.mind, here, evaluator.weights)
     moves: tuple[Choice, ...] = (Choice(asked.actions[0].text, round(chances[asked.player], 4)),)
     margin, reason = 0.0, None
     if options:
-        found = by_action(judge.ranked([here], options, game.version))
+        found = by_action(evaluator.ranked([here], options, game.version))
         moves, margin = choices(here, found)[:MOVES], lead(found)
         if len(found) > 1 and margin > 0:
-            reason = because(judge, here, found[0].candidate, found[1].candidate)
+            reason = explain_difference(evaluator, here, found[0].candidate, found[1].candidate)
     return Explanation(
         False, asked.player, asked.kind, asked.nation, chances, shares, threats_in(game), moves, margin, reason
     )

@@ -11,18 +11,18 @@ from math import sqrt
 from typing import Any, NamedTuple
 
 from rondel import Edition, fast
-from rondel.analysis.candidates import GREAT, Candidate, candidates
+from rondel.analysis.candidates import MAJOR, Candidate, candidates
 from rondel.bots.evaluation.chances import mind
 from rondel.bots.evaluation.weights import weights
 from rondel.bots.search.searcher import Settings, knowing_numbers
 
-GREAT_SAMPLES = 240  # of all candidates together, with an effort of 1
-SMALL_SAMPLES = 48
+MAJOR_SAMPLES = 240  # of all candidates together, with an effort of 1
+MINOR_SAMPLES = 48
 FIRST_SCENARIOS = 3  # before anybody drops out
 ALIKE = 0.004  # chances nearer than this are the same
-PLAIN_CORE = 0.1  # what is left of the effort where the core is not compiled, and scenarios are shorter
-PLAIN_SETTINGS = Settings(quick_share=1.0, turns=2)
-SEED_ROOM = 2**20  # scenarios of a decision
+UNCOMPILED_EFFORT = 0.1  # what is left of the effort where the core is not compiled, and scenarios are shorter
+UNCOMPILED_SETTINGS = Settings(quick_share=1.0, turns=2)
+SEED_RANGE = 2**20  # scenarios of a decision
 DECISIONS = 2**9  # that do not share scenarios
 # Of the line that would follow a move
 LINE_TURNS = 5  # nations that move after the current turn
@@ -61,16 +61,16 @@ class Margin(NamedTuple):
         return self.mean > 2 * self.error
 
 
-class Judge:
+class Evaluator:
     """Compares candidates of positions of one edition. The same question has the same answer."""
 
     def __init__(self, edition: Edition, effort: float = 1.0) -> None:
         self.weights = weights(edition.id)
         self.mind = mind(edition)
         self.search = fast.Search(
-            knowing_numbers(self.weights, edition), Settings() if fast.compiled else PLAIN_SETTINGS
+            knowing_numbers(self.weights, edition), Settings() if fast.compiled else UNCOMPILED_SETTINGS
         )
-        self.effort = effort if fast.compiled else effort * PLAIN_CORE
+        self.effort = effort if fast.compiled else effort * UNCOMPILED_EFFORT
         self.samples = 0  # scenarios played so far
 
     def scenarios(self, count: int) -> int:
@@ -99,7 +99,7 @@ class Judge:
         """
         here = worlds[0]
         seat = here.decider
-        budget = self.scenarios(round((GREAT_SAMPLES if here.kind in GREAT else SMALL_SAMPLES) * share))
+        budget = self.scenarios(round((MAJOR_SAMPLES if here.kind in MAJOR else MINOR_SAMPLES) * share))
         found = [Found(choice, []) for choice in choices]
         left = list(found)
         behind: list[Found] = []
@@ -129,7 +129,7 @@ class Judge:
         self, here: fast.Position, better: Candidate, other: Candidate, number: int, count: int, again: int = 1
     ) -> Margin:
         """Two candidates over scenarios that `ranked` has not used; each `again` has scenarios of its own."""
-        first = seed_of(number) + again * (SEED_ROOM // 8)
+        first = seed_of(number) + again * (SEED_RANGE // 8)
         pairs = []
         for seed in range(first, first + count):
             pairs.append(
@@ -156,7 +156,7 @@ class Judge:
 
 def seed_of(number: int) -> int:
     """The first scenario of a decision; decisions of one game have scenarios of their own."""
-    return 1 + (number % DECISIONS) * SEED_ROOM
+    return 1 + (number % DECISIONS) * SEED_RANGE
 
 
 def margin_of(pairs: Sequence[tuple[float, float]]) -> Margin:
@@ -191,7 +191,7 @@ class Move(NamedTuple):
         return self._asdict()
 
 
-def line_after(judge: Judge, here: fast.Position, first: Candidate, number: int) -> tuple[Move, ...]:
+def line_after(evaluator: Evaluator, here: fast.Position, first: Candidate, number: int) -> tuple[Move, ...]:
     """Return the candidate and the moves that would probably follow, until some nations have moved or the game is over.
 
     Each player looks for their own best, as far as a short search tells.
@@ -209,16 +209,16 @@ def line_after(judge: Judge, here: fast.Position, first: Candidate, number: int)
             if turns == 0:
                 break
             turns -= 1
-        choice = _choice(judge, there, choice, number + len(line))
+        choice = _choice(evaluator, there, choice, number + len(line))
     return tuple(line)
 
 
-def _choice(judge: Judge, here: fast.Position, before: Candidate, number: int) -> Candidate:
+def _choice(evaluator: Evaluator, here: fast.Position, before: Candidate, number: int) -> Candidate:
     """What the decider does next; a maneuver under way is played on in its style."""
     ids = here.legal()
     if len(ids) == 1:
         return Candidate(ids[0], before.style)
-    if here.kind in GREAT:
-        choices = candidates(judge.mind, here, judge.weights)
-        return judge.ranked([here], choices, number, share=LINE_SHARE)[0].candidate
-    return Candidate(judge.mind.quick_answer(here, ids, before.style), before.style)
+    if here.kind in MAJOR:
+        choices = candidates(evaluator.mind, here, evaluator.weights)
+        return evaluator.ranked([here], choices, number, share=LINE_SHARE)[0].candidate
+    return Candidate(evaluator.mind.quick_answer(here, ids, before.style), before.style)

@@ -26,7 +26,7 @@ class Turn(NamedTuple):
 
 
 @dataclass(frozen=True)
-class Course:
+class Timeline:
     """A record that has been played through: `positions[k]` is the position after `k` moves."""
 
     record: Record
@@ -44,7 +44,7 @@ class Course:
         return next((turn for turn in reversed(self.turns) if turn.at <= at), None)
 
 
-def course_of(source: Record | Game) -> Course:
+def timeline_of(source: Record | Game) -> Timeline:
     """Play a record, or the record of a game, from its beginning; what cannot be played is refused with its move."""
     record = source if isinstance(source, Record) else source.record()
     edition = source.edition if isinstance(source, Game) else None
@@ -60,10 +60,10 @@ def course_of(source: Record | Game) -> Course:
         if at < len(record.moves):
             seat, text = record.moves[at]
             game.play(text, seat)
-    return Course(record, game, tuple(positions), tuple(turns))
+    return Timeline(record, game, tuple(positions), tuple(turns))
 
 
-def chances_of(judge: fast.Mind, here: fast.Position) -> tuple[list[float], list[float]]:
+def evaluate_position(evaluator: fast.Mind, here: fast.Position) -> tuple[list[float], list[float]]:
     """Each seat's chance to win and expected share of all scores.
 
     In the middle of a turn the look is taken where the turn leads by quick choices: half-moved armies tell little. Who
@@ -71,25 +71,25 @@ def chances_of(judge: fast.Mind, here: fast.Position) -> tuple[list[float], list
     """
     if not here.over and here.kind not in AT_REST:
         ids = here.legal()
-        here = judge.end_of_turn(here, ids[0] if len(ids) == 1 else judge.quick_answer(here, ids))
+        here = evaluator.end_of_turn(here, ids[0] if len(ids) == 1 else evaluator.quick_answer(here, ids))
     if here.kind == "rondel":
-        here = _won(judge, here) or here
-    return judge.chances(here), judge.shares(here)
+        here = _won(evaluator, here) or here
+    return evaluator.chances(here), evaluator.shares(here)
 
 
-def _won(judge: fast.Mind, here: fast.Position) -> fast.Position | None:
+def _won(evaluator: fast.Mind, here: fast.Position) -> fast.Position | None:
     """The end by a Taxation that the decider wins; None if there is none."""
     taxation = here.actions.id("rondel taxation")
     if taxation not in here.legal():
         return None
-    there = judge.end_of_turn(here, taxation)
+    there = evaluator.end_of_turn(here, taxation)
     return there if there.over and here.decider in there.winners() else None
 
 
-def graph_of(course: Course) -> tuple[tuple[tuple[float, ...], ...], tuple[tuple[float, ...], ...]]:
+def chances_by_move(timeline: Timeline) -> tuple[tuple[tuple[float, ...], ...], tuple[tuple[float, ...], ...]]:
     """Chances and shares of all positions; rounded, so that they take little room, and adding up to 1."""
-    judge = mind(course.edition)
-    pairs = [chances_of(judge, here) for here in course.positions]
+    evaluator = mind(timeline.edition)
+    pairs = [evaluate_position(evaluator, here) for here in timeline.positions]
     return tuple(_rounded(chances) for chances, _ in pairs), tuple(_rounded(shares) for _, shares in pairs)
 
 

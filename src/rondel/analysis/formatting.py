@@ -6,27 +6,27 @@ from collections.abc import Iterable, Mapping, Sequence
 from typing import Any
 
 from rondel import Edition, edition
-from rondel.analysis.explaining import Threat
-from rondel.analysis.judging import Move
+from rondel.analysis.evaluator import Move
+from rondel.analysis.explanation import Threat
 from rondel.analysis.review import Review
 from rondel.analysis.story import Sentence
-from rondel.analysis.turning_points import Because, TurningPoint
+from rondel.analysis.turning_points import MoveReason, TurningPoint
 from rondel.locales.game_text import GameText
 
 _SHOWN = ("buy", "raise", "force", "destroy")  # beside the spaces, what a line tells of a turn
 
 
-class ReviewWords:
-    """Text of the reviews of one game; `words` are those of the game itself."""
+class ReviewFormatter:
+    """Words for the reviews of one game; `words` are those of the game itself."""
 
     def __init__(self, words: GameText) -> None:
         self.words = words
         self.say = words.say
 
     @staticmethod
-    def of(review: Review, lang: str, board: Edition | None = None) -> ReviewWords:
+    def of(review: Review, lang: str, board: Edition | None = None) -> ReviewFormatter:
         """For a review in a language; a board that does not come with the package is passed along."""
-        return ReviewWords(GameText(board or edition(review.edition), review.players, lang))
+        return ReviewFormatter(GameText(board or edition(review.edition), review.players, lang))
 
     def summary(self, review: Review) -> str:
         """The game in a paragraph."""
@@ -36,12 +36,12 @@ class ReviewWords:
         """One sentence of the paragraph."""
         return self.say(f"story-{sentence.code}", **self._named(sentence.params))
 
-    def because(self, because: Because | None) -> str:
+    def reason(self, reason: MoveReason | None) -> str:
         """Why a move is better; empty if there is nothing to say."""
-        if because is None:
+        if reason is None:
             return ""
-        prefix = "reason" if because.code.startswith("otherwise_") else "because"
-        return self.say(f"{prefix}-{because.code}", **self._named(because.params))
+        prefix = "reason" if reason.code.startswith("otherwise_") else "because"
+        return self.say(f"{prefix}-{reason.code}", **self._named(reason.params))
 
     def action(self, text: str, kind: str) -> str:
         """An action of a decision of that kind."""
