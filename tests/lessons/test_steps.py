@@ -14,9 +14,9 @@ from rondel.lessons import (
     TARGETS,
     Progress,
     Step,
-    answer,
-    is_for_opponent,
+    is_opponent_decision,
     lesson,
+    opponent_action,
     progress,
     text_keys,
 )
@@ -42,8 +42,8 @@ def judged(step: Step, game: rondel.Game) -> Progress:
 
 
 def let_others_answer(step: Step, game: rondel.Game) -> None:
-    while is_for_opponent(step, game):
-        game.play(answer(step, game))
+    while is_opponent_decision(step, game):
+        game.play(opponent_action(step, game))
 
 
 def played(step: Step, actions: Iterator[str] | tuple[str, ...]) -> rondel.Game:
@@ -151,7 +151,7 @@ def test_what_comes_after_the_step_does_not_count() -> None:
     step = lesson("imperial").steps[3]
     game = played(step, ("rondel investor",))
     assert judged(step, game).state == "missed"
-    assert not is_for_opponent(step, game)
+    assert not is_opponent_decision(step, game)
 
 
 def test_figures_in_the_texts_are_those_of_the_positions() -> None:

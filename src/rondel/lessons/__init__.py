@@ -4,7 +4,7 @@ Texts are keys of `lesson.ftl`; positions and tasks are the files `<edition>/<n>
 """
 
 from rondel.lessons.lesson import LEARNER, PICTURES, TARGETS, Lesson, Screen, Step, lesson, text_keys
-from rondel.lessons.progress import Progress, answer, is_for_opponent, progress
+from rondel.lessons.progress import Progress, is_opponent_decision, opponent_action, progress
 
 __all__ = [
     "LEARNER",
@@ -14,9 +14,9 @@ __all__ = [
     "Progress",
     "Screen",
     "Step",
-    "answer",
-    "is_for_opponent",
+    "is_opponent_decision",
     "lesson",
+    "opponent_action",
     "progress",
     "text_keys",
 ]

@@ -42,12 +42,12 @@ class Task:
         """Have enough fitting events happened (and is the game won, where that is asked)?"""
         if self.wins:
             return has_won
-        return sum(self.fits(event) for event in events) >= self.count
+        return sum(self.matches(event) for event in events) >= self.count
 
-    def fits(self, event: Event) -> bool:
+    def matches(self, event: Event) -> bool:
         """Is this one of the events the task speaks of?"""
         return event["event"] in self.events and all(
-            _says(event.get(field), wanted) for field, wanted in self.fields.items()
+            _matches(event.get(field), wanted) for field, wanted in self.fields.items()
         )
 
 
@@ -63,7 +63,7 @@ def task(data: Mapping[str, Any]) -> Task:
     )
 
 
-def _says(value: Any, wanted: Any) -> bool:
+def _matches(value: Any, wanted: Any) -> bool:
     if isinstance(wanted, list):
         return value in wanted
     if isinstance(wanted, Mapping):

@@ -48,12 +48,12 @@ def _within(step: Step, events: Iterable[Event]) -> Iterable[Event]:
         yield event
 
 
-def is_for_opponent(step: Step, game: rondel.Game) -> bool:
+def is_opponent_decision(step: Step, game: rondel.Game) -> bool:
     """Is an opponent asked inside the learner's turns? Afterwards the lesson waits and nobody moves."""
     return not game.over and game.decision.player != LEARNER and is_within(step, game)
 
 
-def answer(step: Step, game: rondel.Game) -> str:
+def opponent_action(step: Step, game: rondel.Game) -> str:
     """The opponent's action: the first scripted one that is offered, or greedy's choice."""
     decision = game.decision
     offered = [str(action) for action in decision.actions]

@@ -142,7 +142,7 @@ def coach_at(loaded: LoadedGame) -> LessonStep:
         tasks=[Task(id=task.id, done=task.id in progress.done) for task in step.tasks],
         state=cast(StepState, progress.state),
         miss=progress.miss,
-        waits=table.state == "running" and lessons.is_for_opponent(step, loaded.game),
+        waits=table.state == "running" and lessons.is_opponent_decision(step, loaded.game),
         revision=table.revision,
     )
 

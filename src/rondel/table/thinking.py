@@ -95,7 +95,7 @@ def lesson_move(loaded: LoadedGame) -> Move:
     table, game = loaded.table, loaded.game
     decision = game.decision
     step = lessons.lesson(table.edition).steps[(table.lesson_step or 1) - 1]
-    action = lessons.answer(step, game)
+    action = lessons.opponent_action(step, game)
     why = caption(game, action) if len(decision.actions) > 1 else None
     reason = stored_reason(why, decision.kind)
     return Move(decision.player, action, by="bot", revision=loaded.revision, reason=reason)

@@ -35,7 +35,7 @@ def work_for(table: TableRow, game: rondel.Game, orders: Sequence[StandingOrder]
         return Work("bot", decision.player, bot=bot)
     if table.lesson_step is not None:
         step = lessons.lesson(table.edition).steps[table.lesson_step - 1]
-        return Work("lesson", decision.player) if lessons.is_for_opponent(step, game) else None
+        return Work("lesson", decision.player) if lessons.is_opponent_decision(step, game) else None
     # Such a decision is put where a gift could make more possible (contract, section 6): who switches this on says
     # that gifts are made before, not then.
     if table.auto_forced and len(decision.actions) == 1:
