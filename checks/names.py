@@ -34,7 +34,7 @@ def _id(key: str) -> str:
 
 
 def _called(repo: Repository, lang: str, key: str) -> str:
-    return languages()[lang].unbroken(catalog(repo, lang, "names.ftl").messages[key].words)
+    return languages()[lang].with_no_break_spaces(catalog(repo, lang, "names.ftl").messages[key].words)
 
 
 def _forms(repo: Repository, lang: str) -> dict[str, Forms]:
@@ -52,7 +52,9 @@ def forms_of_board_names(repo: Repository) -> Iterator[Finding]:
                 continue
             names = {_called(repo, lang, key) for key in keys if id == (key if key in listed else _id(key))}
             written = [each.value for each in term.value.elements if isinstance(each, ast.TextElement)]
-            if len(written) != len(term.value.elements) or names != {languages()[lang].unbroken("".join(written))}:
+            if len(written) != len(term.value.elements) or names != {
+                languages()[lang].with_no_break_spaces("".join(written))
+            }:
                 called = " or ".join(sorted(names)) or "nothing on a board"
                 yield Finding(own.path, line, f"-{id} is {''.join(written)!r} here, but names.ftl calls it {called}.")
 

@@ -49,7 +49,7 @@ class MissingExtra(ImportError):
     """A part of Rondel that is not installed; the message is one sentence that names the extra."""
 
 
-def missing(extra: str, package: str) -> MissingExtra:
+def missing_extra(extra: str, package: str) -> MissingExtra:
     """The error for a part whose package is not there."""
     part, _ = EXTRAS[extra]
     return MissingExtra(f"{part} needs the package {package}: pip install 'rondel[{extra}]'", name=package)
@@ -64,5 +64,5 @@ def optional_packages() -> Iterator[None]:
         package = (error.name or "").partition(".")[0]
         for extra, (_, packages) in EXTRAS.items():
             if package in packages:
-                raise missing(extra, package) from error
+                raise missing_extra(extra, package) from error
         raise

@@ -37,7 +37,7 @@ class Language:
     draft: bool = False
     """Still being translated: texts may be missing."""
 
-    def unbroken(self, text: str) -> str:
+    def with_no_break_spaces(self, text: str) -> str:
         """The text with no-break spaces after the words that must not end a line."""
         if not self.keep_with_next:
             return text
@@ -63,7 +63,7 @@ def _read(tag: str, source: str) -> Language:
     return Language(tag, **facts)
 
 
-def chain(tag: str) -> tuple[str, ...]:
+def fallback_chain(tag: str) -> tuple[str, ...]:
     """Where a text is looked for: in the language itself, then in its fallback, at last in English."""
     found: list[str] = []
     while tag in languages() and tag not in found:
@@ -72,7 +72,7 @@ def chain(tag: str) -> tuple[str, ...]:
     return (*found, *(() if FALLBACK in found else (FALLBACK,)))
 
 
-def best(wanted: Iterable[str]) -> str | None:
+def best_match(wanted: Iterable[str]) -> str | None:
     """The first wanted tag that some language fits: `de-AT` is German, `pt` and `pt-PT` Brazilian if no nearer one is
     there. Locale names of the machine (`pt_BR.UTF-8`) will do."""
     for name in wanted:

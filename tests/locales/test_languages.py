@@ -6,7 +6,7 @@ import pytest
 from tests.locales.catalogues import LANGUAGES
 
 from rondel import languages as module
-from rondel.languages import Language, best, chain, languages
+from rondel.languages import Language, best_match, fallback_chain, languages
 from rondel.locales import name, text
 
 
@@ -44,18 +44,20 @@ def test_the_first_wanted_language_that_is_there(more: None, subtests: pytest.Su
     """The same as web/src/lib/languages.test.ts."""
     for wanted, found in WANTED:
         with subtests.test(wanted=wanted):
-            assert best(wanted) == found
+            assert best_match(wanted) == found
 
 
 def test_what_a_language_lacks_is_looked_for_in_its_fallback(more: None) -> None:
-    assert chain("zh-Hant") == ("zh-Hant", "zh-Hans", "en")
-    assert chain("en") == chain("tlh") == ("en",)
+    assert fallback_chain("zh-Hant") == ("zh-Hant", "zh-Hans", "en")
+    assert fallback_chain("en") == fallback_chain("tlh") == ("en",)
 
 
 def test_words_of_one_letter_do_not_end_a_line_in_polish() -> None:
     """In sentences, before variables, in declined names and in rules; not in numbers of rules."""
     polish = languages()["pl"]
-    assert polish.unbroken("R22.A i gra: a w niej i o tym") == "R22.A i~gra: a~w~niej i~o~tym".replace("~", "\u00a0")
-    assert languages()["en"].unbroken("a b") == "a b"
+    assert polish.with_no_break_spaces("R22.A i gra: a w niej i o tym") == "R22.A i~gra: a~w~niej i~o~tym".replace(
+        "~", "\u00a0"
+    )
+    assert languages()["en"].with_no_break_spaces("a b") == "a b"
     params = {"nation": name("imperial-nation-germany", "pl"), "place": name("imperial-region-vienna", "pl")}
     assert text("pl")("refusal-no_army", **params).endswith("w\u00a0Wiedniu.")

@@ -30,7 +30,7 @@ def test_the_committed_pictures_are_the_drawn_ones() -> None:
 def test_the_page_shows_every_picture_with_the_words_of_the_catalogue(lang: str) -> None:
     page = rules_page(DOCS, lang).read_text(encoding="utf-8")
     pictures = re.findall(r"^!\[(.+)\]\(\.\./web/public/figures/(\w+)\.svg\)$", page, re.MULTILINE)
-    shown = {name: languages()[lang].unbroken(words) for words, name in pictures}
+    shown = {name: languages()[lang].with_no_break_spaces(words) for words, name in pictures}
     assert shown == {name: text(lang)(f"figure-{name}") for name in NAMES}
 
 

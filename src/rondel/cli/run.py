@@ -12,7 +12,7 @@ from rondel.bots.simulation import Pairing
 from rondel.bots.tally import Tally
 from rondel.cli.arguments import Lang, WorkerCount, argument_help, language
 from rondel.cli.results import progress, show
-from rondel.extras import missing
+from rondel.extras import missing_extra
 from rondel.locales import Say, text
 
 if TYPE_CHECKING:
@@ -68,4 +68,4 @@ def _play(run: "Run", engine: str, workers: int, say: Say) -> Tally:
 def _check_extra() -> None:
     """Named before any other package that is missing, too: this extra brings them all."""
     if find_spec("pyarrow") is None:
-        raise missing("datasets", "pyarrow")
+        raise missing_extra("datasets", "pyarrow")

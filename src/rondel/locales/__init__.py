@@ -11,7 +11,7 @@ from functools import cache
 from importlib.resources import files
 
 from rondel.extras import optional_packages
-from rondel.languages import FALLBACK, best, chain, languages
+from rondel.languages import FALLBACK, best_match, fallback_chain, languages
 
 with optional_packages():
     from fluent.runtime import FluentBundle, FluentResource
@@ -53,7 +53,7 @@ def text(lang: str) -> Say:
     """A function that words a key in this language, in its fallback where the catalog lacks it."""
 
     def say(key: str, /, **params: object) -> str:
-        for language in chain(lang):
+        for language in fallback_chain(lang):
             if key in catalog(language):
                 return catalog(language).say(key, params)
         return key
@@ -80,5 +80,5 @@ def system_language() -> str:
     """The language of the locale if there is a catalog for it, else English."""
     for variable in ("LC_ALL", "LC_MESSAGES", "LANG"):
         if value := os.environ.get(variable):
-            return best([value]) or FALLBACK
-    return best([locale.getlocale()[0] or ""]) or FALLBACK
+            return best_match([value]) or FALLBACK
+    return best_match([locale.getlocale()[0] or ""]) or FALLBACK

@@ -55,7 +55,7 @@ class _NoBreakSpaces(Visitor):
         self._language = languages()[lang]
 
     def visit_TextElement(self, node: ast.TextElement) -> None:  # noqa: N802 - the visitor's own way of naming
-        node.value = self._language.unbroken(node.value)
+        node.value = self._language.with_no_break_spaces(node.value)
 
 
 @cache

@@ -9,7 +9,7 @@ from importlib import resources
 from pathlib import Path
 from typing import NamedTuple
 
-from rondel.languages import FALLBACK, chain, languages, rules_page
+from rondel.languages import FALLBACK, fallback_chain, languages, rules_page
 from rondel.rules.markdown import passages, plain
 
 LANGUAGES = tuple(languages())
@@ -70,14 +70,14 @@ def rules(lang: str = "en") -> tuple[Rule, ...]:
     if lang == FALLBACK:
         return _written(lang)
     translated = {each.number: each for each in _written(lang)}
-    return tuple(translated.get(each.number, each) for each in rules(chain(lang)[1]))
+    return tuple(translated.get(each.number, each) for each in rules(fallback_chain(lang)[1]))
 
 
 def introduction(lang: str = "en") -> str:
     """What stands before R1: the notice and the game in two minutes, as Markdown."""
     if lang not in LANGUAGES:
         raise UnknownLanguageError(lang)
-    return next(filter(None, (passages(_source(each))[0] for each in chain(lang))))
+    return next(filter(None, (passages(_source(each))[0] for each in fallback_chain(lang))))
 
 
 def rule(number: str, lang: str = "en") -> Rule:
@@ -149,7 +149,7 @@ def _by_number(lang: str) -> dict[str, Rule]:
 @cache
 def _written(lang: str) -> tuple[Rule, ...]:
     """The rules that exist in this very language."""
-    unbroken = languages()[lang].unbroken
+    unbroken = languages()[lang].with_no_break_spaces
     return tuple(
         Rule(number, unbroken(title), unbroken(text), lang) for number, title, text in passages(_source(lang))[1]
     )

@@ -15,7 +15,7 @@ from importlib.util import find_spec
 from pathlib import Path
 from typing import Any
 
-from rondel.extras import missing
+from rondel.extras import missing_extra
 from rondel.server.mail_server import MailServer, is_sender
 
 DEFAULT_DATABASE = "sqlite:///rondel.sqlite3"
@@ -132,7 +132,7 @@ class Settings:
                 f"The database {self.database_for_display!r} is neither sqlite:///FILE nor postgresql://…"
             )
         elif find_spec("psycopg") is None:
-            raise SettingError(str(missing("postgres", "psycopg")))
+            raise SettingError(str(missing_extra("postgres", "psycopg")))
         self._check_mail()
         if self.word_filter and not Path(self.word_filter).is_file():
             raise SettingError(f"The setting word_filter is {self.word_filter!r}, which is not a file.")

@@ -77,7 +77,7 @@ def picture(static: Path, game: rondel.Game, seat: int | None) -> bytes | None:
     board = _board(static, game.edition.id)
     if board is None:
         return None
-    hues = {nation.id: nation.colour for nation in game.edition.nations}
+    hues = {nation.id: nation.color for nation in game.edition.nations}
     parts = [_ground(static, game.edition.id), *_pieces(board, game.view(seat)["regions"], hues)]
     size = f"0 0 {board['width']} {board['height']}"
     svg = f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="{size}">{"".join(parts)}</svg>'

@@ -6,7 +6,7 @@ import re
 from collections.abc import Mapping
 from typing import Any
 
-from rondel.languages import FALLBACK, best, languages
+from rondel.languages import FALLBACK, best_match, languages
 from rondel.table.errors import bad
 
 LONGEST_ADDRESS = 254
@@ -41,4 +41,4 @@ def language_of(settings: Mapping[str, Any], accepted: str) -> str:
     if isinstance(chosen, str) and chosen in languages():
         return chosen
     wishes = [wish.partition(";")[0].strip() for wish in accepted.split(",")[:MAX_LANGUAGES]]
-    return best(wish for wish in wishes if wish and wish != "*") or FALLBACK
+    return best_match(wish for wish in wishes if wish and wish != "*") or FALLBACK

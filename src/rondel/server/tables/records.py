@@ -59,7 +59,7 @@ async def sandbox(
     async with services.store.read() as connection:
         header = await connection.scalar(select(games.c.header).where(games.c.id == loaded.id))
     seats = [Seat(seat.seat, "human", user_id=visitor.id, name=seat.name) for seat in loaded.table.seats]
-    options = rondel.Options.from_kept(loaded.table.options)
+    options = rondel.Options.from_stored(loaded.table.options)
     table = sandbox_table(visitor, loaded.table.name, loaded.table.edition, options, seats)
     async with services.games.create(table) as change:
         if begins is not None:

@@ -166,7 +166,7 @@ def _planned(tournament: TournamentRow, groups: dict[int, str]) -> list[PlannedT
         wins_ahead={row.player: row.points / worth_of_win(tournament.scoring) for row in rows},
         group=groups,
     )
-    starts = starts_in(tournament.edition, rondel.Options.from_kept(tournament.options))
+    starts = starts_in(tournament.edition, rondel.Options.from_stored(tournament.options))
     number = tournament.present_round + 1
     return round_of(tournament.system, number, tournament.rounds, tournament.table_size, field, starts, tournament.seed)
 

@@ -42,7 +42,7 @@ async def make_table(services: Services, tournament: TournamentRow, table: Table
         Visitor(tournament.host_id, tournament.host_name, False, False),
         f"{tournament.name[:LONGEST_NAME].strip()} {table.round}.{table.number}",
         tournament.edition,
-        rondel.Options.from_kept(tournament.options),
+        rondel.Options.from_stored(tournament.options),
         table_seats,
         pace=tournament.pace,
         clock=tournament.clock,

@@ -94,7 +94,7 @@ def shown(tournament: TournamentRow, visitor: Visitor | None) -> Tournament:
         id=tournament.id,
         name=tournament.name,
         edition=tournament.edition,
-        options=msgspec.convert(rondel.Options.from_kept(tournament.options), Options, from_attributes=True),
+        options=msgspec.convert(rondel.Options.from_stored(tournament.options), Options, from_attributes=True),
         pace=cast(Any, tournament.pace),
         clock=tournament.clock,
         system=tournament.system,

@@ -10,7 +10,7 @@ from typing import Annotated
 from litestar import Response, delete, get, post
 from litestar.params import QueryParameter
 
-from rondel.languages import FALLBACK, best
+from rondel.languages import FALLBACK, best_match
 from rondel.server.feeds import calendar, table_feed
 from rondel.server.http.requests import ApiRequest, GameId, count, rate_keys
 from rondel.server.services import require_visitor, services_of
@@ -102,7 +102,7 @@ def _site(request: ApiRequest) -> str:
 
 
 def _language(wanted: str | None) -> str:
-    return best([wanted or ""]) or FALLBACK
+    return best_match([wanted or ""]) or FALLBACK
 
 
 handlers = [feeds_address, new_feeds_address, no_feeds_address, clocks_calendar, table_atom, table_json]
