@@ -72,7 +72,7 @@ def region_forms(repo: Repository) -> Iterator[Finding]:
 
 
 def alike_names(repo: Repository) -> Iterator[Finding]:
-    """Names that read alike are name_forms alike: the browser finds forms by the words (web/src/lib/fluent/forms.ts)."""
+    """Names that read alike have the same forms: the browser finds forms by the words (web/src/lib/fluent/forms.ts)."""
     for lang in LANGUAGES:
         forms, names = _forms(repo, lang), catalog(repo, lang, "names.ftl")
         found: dict[str, tuple[str, Forms]] = {}

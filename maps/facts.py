@@ -7,7 +7,7 @@ import tomllib
 from dataclasses import dataclass
 from pathlib import Path
 
-from rondel.languages import chain, languages
+from rondel.languages import fallback_chain, languages
 
 ROOT = Path(__file__).parents[1]
 EDITIONS = ROOT / "src" / "rondel" / "editions"
@@ -54,7 +54,7 @@ def facts(edition: str) -> Facts:
     for nation, provinces in board["home"].items():
         for id, p in provinces.items():
             starts = p.get("starts_with_factory", False)
-            regions[id] = Region(id, "home", nation, p["city"], p.get("harbour"), starts)
+            regions[id] = Region(id, "home", nation, p["city"], p.get("harbor"), starts)
     for kind in ("land", "sea"):
         regions.update({id: Region(id, kind) for id in board[kind]})
     borders = {pair(a, b) for part in board["borders"].values() for a, many in part.items() for b in many}
@@ -62,7 +62,7 @@ def facts(edition: str) -> Facts:
     return Facts(
         id=edition,
         regions=regions,
-        nations={id: n["colour"] for id, n in nations.items()},
+        nations={id: n["color"] for id, n in nations.items()},
         letters={id: n["letters"] for id, n in nations.items()},
         borders=frozenset(borders),
         canals={id: pair(*c["joins"]) for id, c in board.get("canals", {}).items()},
@@ -76,7 +76,7 @@ def names(edition: str, language: str) -> dict[str, str]:
     """Names of regions and closed areas by id, from the catalogue every client uses; else from its fallback."""
     line = re.compile(rf"^{edition}-(?:region|other)-([a-z_]+) = (.+)$", re.MULTILINE)
     found: dict[str, str] = {}
-    for tag in reversed(chain(language)):
+    for tag in reversed(fallback_chain(language)):
         file = LOCALES / tag / "names.ftl"
         text = file.read_text(encoding="utf-8") if file.exists() else ""
         found |= {id: name.strip() for id, name in line.findall(text)}

@@ -1,7 +1,6 @@
 """Rondel: the rules of Imperial and Imperial 2030, for people, bots and programs. This module is the public API."""
 
 from rondel.engine.actions import Action
-from rondel.engine.beginning import new_game, replay
 from rondel.engine.edition import Edition
 from rondel.engine.edition_files import edition, editions, load_edition
 from rondel.engine.errors import (
@@ -15,6 +14,7 @@ from rondel.engine.errors import (
     UnknownAction,
 )
 from rondel.engine.game import Decision, Game
+from rondel.engine.new_game import new_game, replay
 from rondel.engine.options import Options
 from rondel.engine.position import Position
 from rondel.engine.record import RULES_VERSION, Record

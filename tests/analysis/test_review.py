@@ -14,7 +14,7 @@ from rondel import bots, fast
 from rondel.analysis import decisions, review, story, timeline, turning_points
 from rondel.analysis.candidates import candidates
 from rondel.analysis.evaluator import Evaluator, margin_of
-from rondel.analysis.formatting import ReviewFormatter
+from rondel.analysis.review_text import ReviewText
 from rondel.locales import LANGUAGES
 
 RECORDS = sorted((Path(__file__).parents[1] / "bots" / "lost_endings").glob("*.rondel"))
@@ -105,7 +105,7 @@ def check(report: review.Review, game: rondel.Game) -> None:
         assert part is None or 0 <= part <= 1
     assert review.Review.from_dict(json.loads(json.dumps(report.to_dict()))) == report
     for lang in LANGUAGES:
-        words = ReviewFormatter.of(report, lang)
+        words = ReviewText.of(report, lang)
         told = [words.summary(report), *(words.reason(point.reason) for point in report.turning_points)]
         for point in report.turning_points:
             told += [words.heading(point), words.comparison(point), *words.line(point.line)]
@@ -196,7 +196,7 @@ def test_accuracy_is_the_part_of_what_was_at_stake() -> None:
 
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_every_sentence_and_reason_has_words(lang: str) -> None:
-    words = ReviewFormatter.of(reviewed(RECORDS[0]), lang)
+    words = ReviewText.of(reviewed(RECORDS[0]), lang)
     params = {
         "player": 0,
         "second": 1,

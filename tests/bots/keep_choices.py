@@ -88,7 +88,7 @@ def played(setting: Setting, until: int | None = None) -> Kept:
 
 def _played(setting: Setting, until: int | None) -> Kept:
     edition, seated, options, seed = setting
-    game = rondel.new_game(edition, players=len(seated), seed=seed, options=rondel.Options.from_kept(options))
+    game = rondel.new_game(edition, players=len(seated), seed=seed, options=rondel.Options.from_stored(options))
     players = [bots.make(name, seed=seed * 10 + seat) for seat, name in enumerate(seated)]
     choices: list[int | str] = []
     stretches: list[str] = []

@@ -92,7 +92,7 @@ def lost_endings() -> Iterator[rondel.Game]:
     """Positions of kept games in which a Taxation would end the game to somebody else's victory."""
     for kept in kept_games()[1::2]:
         edition, seated, options, seed = kept.setting
-        game = rondel.new_game(edition, players=len(seated), seed=seed, options=rondel.Options.from_kept(options))
+        game = rondel.new_game(edition, players=len(seated), seed=seed, options=rondel.Options.from_stored(options))
         for choice in kept.choices:
             decision = game.decision
             if decision.kind == "rondel" and max(game.state.power) >= 15:

@@ -94,7 +94,7 @@ def test_every_action_is_written_as_it_is_read() -> None:
         table = rondel.edition(name).actions
         fields = ("form", "nation", "region", "to", "unit", "stance", "own", "bond", "old", "space", "amount")
         for text, action in list(table.by_text.items()):
-            reading = table._grammar.read(text)
+            reading = table._grammar.parse(text)
             assert reading is not None, text
             numbers = dict.fromkeys(fields[1:], -1) | dict(reading.numbers)
             assert {field: getattr(action, field) for field in fields} == {"form": reading.form, **numbers}

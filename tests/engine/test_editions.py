@@ -23,12 +23,12 @@ def test_packaged_editions_load() -> None:
 BROKEN = [
     ("board.toml", 'title = "Imperial"', "", "title"),
     ("board.toml", 'city = "armament", starts', 'city = "castle", starts', "vienna"),
-    ("board.toml", 'harbour = "ionian_sea" }', 'harbour = "dead_sea" }', "trieste"),
-    ("board.toml", 'city = "shipyard", harbour = "ionian_sea" }', 'city = "shipyard" }', "trieste"),
+    ("board.toml", 'harbor = "ionian_sea" }', 'harbor = "dead_sea" }', "trieste"),
+    ("board.toml", 'city = "shipyard", harbor = "ionian_sea" }', 'city = "shipyard" }', "trieste"),
     (
         "board.toml",
         'prague = { name = "Prague", city = "armament" }',
-        'prague = { name = "Prague", city = "armament", harbour = "ionian_sea" }',
+        'prague = { name = "Prague", city = "armament", harbor = "ionian_sea" }',
         "prague",
     ),
     ("board.toml", 'name = "Prague"', 'name = ""', "prague"),
@@ -53,7 +53,7 @@ BROKEN = [
     ("nations.toml", "armies = 10", "armies = true", "austria_hungary.armies"),
     ("nations.toml", 'letters = "AH"', "", "austria_hungary.letters"),
     ("nations.toml", 'letters = "AH"', 'letters = "IT"', "letters"),
-    ("nations.toml", 'colour = "yellow"', 'colour = "green"', "colour"),
+    ("nations.toml", 'color = "yellow"', 'color = "green"', "color"),
     ("nations.toml", "[austria_hungary]", "[Austria]", "Austria"),
     ("rondel.toml", 'action = "investor"', 'action = "banking"', "investor"),
     ("rondel.toml", 'action = "investor"', 'action = "taxation"', "spaces"),
@@ -117,6 +117,22 @@ def test_broken_files_are_refused_by_file_and_key(tmp_path: Path, file: str, old
     assert file in sentence, sentence
     assert key in sentence, sentence
     assert sentence.endswith(".")
+
+
+@pytest.mark.parametrize("name", rondel.editions())
+def test_editions_with_british_keys_still_load(tmp_path: Path, name: str) -> None:
+    """Contract 8: `colour` and `harbour` are aliases of `color` and `harbor`, in the files and in the facts."""
+
+    def change(folder: Path) -> None:
+        for file, american, british in (("nations.toml", "color", "colour"), ("board.toml", "harbor", "harbour")):
+            text = (folder / file).read_text(encoding="utf-8")
+            assert f"{american} =" in text
+            (folder / file).write_text(text.replace(f"{american} =", f"{british} ="), encoding="utf-8")
+
+    board = load_edition(broken_copy(tmp_path, change, name))
+    assert board.facts == rondel.edition(name).facts
+    assert [nation.colour for nation in board.nations] == [nation.color for nation in board.nations]
+    assert [region.harbour for region in board.regions] == [region.harbor for region in board.regions]
 
 
 @pytest.mark.parametrize(

@@ -72,7 +72,7 @@ def replayed(game: dict[str, Any]) -> Iterator[tuple[rondel.Game, dict[str, Any]
     ids = action_table(game["edition"])
     packed = base64.b64decode(game["moves"])
     moves = struct.unpack(f"<{len(packed) // 2}H", packed)
-    options = rondel.Options.from_kept(game["options"])
+    options = rondel.Options.from_stored(game["options"])
     now = rondel.new_game(game["edition"], players=game["players"], seed=game["seed"], options=options)
     played = 0
     for thought in game["positions"]:

@@ -13,8 +13,8 @@ from rich.table import Table
 
 import rondel
 from rondel.analysis.explanation import Explanation, explain
-from rondel.analysis.formatting import ReviewFormatter
 from rondel.analysis.review import LEAST_EFFORT, MOST_EFFORT, Review, review
+from rondel.analysis.review_text import ReviewText
 from rondel.cli.arguments import Lang, Refused, argument_help, language, option_help, reading
 from rondel.cli.replay import position_at, read_record
 from rondel.cli.results import STANDARD_OUTPUT, write_json
@@ -88,7 +88,7 @@ class Pages:
     def __init__(self, screen: Screen) -> None:
         self.screen = screen
         self.say = screen.say
-        self.words = ReviewFormatter(screen.words)
+        self.words = ReviewText(screen.words)
 
     def heading(self, title: str) -> None:
         self.screen.heading(title)

@@ -8,9 +8,9 @@ from typing import Any, NamedTuple
 from jinja2 import Environment, PackageLoader, StrictUndefined
 
 import rondel
-from rondel.analysis.course import Course, course_of
 from rondel.analysis.review import Review
-from rondel.analysis.words import ReviewWords
+from rondel.analysis.review_text import ReviewText
+from rondel.analysis.timeline import Timeline, timeline_of
 from rondel.bots.tally import Tally, mean
 from rondel.cli.arguments import option_text
 from rondel.locales import Say
@@ -73,8 +73,8 @@ def report_page(tally: Tally, facts: Mapping[str, Any], edition: rondel.Edition,
 
 def review_page(review: Review, record: rondel.Record, lang: str) -> str:
     """Return the review of a game."""
-    course = course_of(record)
-    words = ReviewWords.of(review, lang, course.edition)
+    timeline = timeline_of(record)
+    words = ReviewText.of(review, lang, timeline.edition)
     say = words.say
     last = max(1, review.moves)
     starts: dict[int, int] = {}
@@ -84,7 +84,7 @@ def review_page(review: Review, record: rondel.Record, lang: str) -> str:
         "review.html",
         say,
         lang=lang,
-        title=say("review-title", title=course.edition.title),
+        title=say("review-title", title=timeline.edition.title),
         version=rondel.__version__,
         review=review,
         words=words,
@@ -99,7 +99,7 @@ def review_page(review: Review, record: rondel.Record, lang: str) -> str:
         # What the script shows at each move: chances in tenths of a percent, and a sentence.
         data={
             "chances": [[round(1000 * chance) for chance in row] for row in review.chances],
-            "moments": [_moment(course, words, at) for at in range(review.moves + 1)],
+            "moments": [_moment(timeline, words, at) for at in range(review.moves + 1)],
             "mark": say("decimal-mark"),
         },
     )
@@ -117,13 +117,13 @@ def _rendered(template: str, say: Say, **facts: object) -> str:
     return environment.get_template(template).render(facts, say=say, format_number=partial(format_number, say=say))
 
 
-def _moment(course: Course, words: ReviewWords, at: int) -> str:
+def _moment(timeline: Timeline, words: ReviewText, at: int) -> str:
     """After how many moves, and what the last one was."""
-    after = words.say("review-after", at=at, round=course.positions[at].round)
+    after = words.say("review-after", at=at, round=timeline.positions[at].round)
     if at == 0:
         return after
-    seat, text = course.record.moves[at - 1]
-    before = course.positions[at - 1]
+    seat, text = timeline.record.moves[at - 1]
+    before = timeline.positions[at - 1]
     who = words.who(seat, None if text.startswith("give ") else before.nation)
     return f"{after} · {who}: {words.action(text, str(before.kind))}"
 
@@ -147,7 +147,7 @@ def _power(tally: Tally, words: GameText) -> dict[str, Any]:
         free = max(end, free + _LABEL_HEIGHT)
         path = "L".join(f"{x:.1f} {y:.1f}" for x, y in (place(*point) for point in points[n]))
         label = f"{words.nation(nations[n].id)} {format_number(points[n][-1][1], '.1f', words.say)}"
-        colour = _COLORS.get(nations[n].colour, _COLORS["grey"])
+        colour = _COLORS.get(nations[n].color, _COLORS["grey"])
         curves.append(Curve(path, colour, dashes[n % len(dashes)], label, free + 4))
     ticks = [(place(number, 0)[0], number) for number in range(1, last + 1, max(1, ceil(last / 15)))]
     return {"curves": curves, "ticks": ticks, "top": top}

@@ -37,7 +37,7 @@ class Screen:
         self._off_rondel = self.say("off-rondel") if plain else "–"
         labels = (self.say(f"holding-{label}") for label in ("factories", "armies", "fleets", "flags"))
         self._label_width = max(map(len, labels))
-        self._colour = {nation.id: COLOURS.get(nation.colour, "white") for nation in words.edition.nations}
+        self._colour = {nation.id: COLOURS.get(nation.color, "white") for nation in words.edition.nations}
 
     def line(self, text: str = "", style: str = "", indent: int = 0) -> None:
         """One paragraph, wrapped at the width of the terminal with a hanging indent."""

@@ -210,7 +210,7 @@ class ActionTable:
                 self.fight[r, ANY, n, ARMY, ANY] = make(form, region=r, nation=n, unit=ARMY)
 
     def _make(self, form: str, **numbers: int) -> Action:
-        text = self._grammar.write(form, numbers)
+        text = self._grammar.format(form, numbers)
         action = Action(self._edition_id, text, form, **{**FORMS[form], **numbers})
         self.by_text[text] = action
         return action
@@ -227,20 +227,20 @@ class ActionTable:
         if action is not None:
             return action
         plain = str(text)
-        reading = self._grammar.read(plain)
-        if reading is None:
-            raise UnknownAction(self._grammar.problem_with(plain))
-        action = Action(self._edition_id, plain, reading.form, **reading.numbers)
+        parsed = self._grammar.parse(plain)
+        if parsed is None:
+            raise UnknownAction(self._grammar.syntax_error(plain))
+        action = Action(self._edition_id, plain, parsed.form, **parsed.numbers)
         if action.kind != "give":  # of these there is no end
             self.by_text[plain] = action
         return action
 
-    def written(self, form: str, **numbers: int) -> Action:
+    def of_form(self, form: str, **numbers: int) -> Action:
         """The action of this form with these numbers, however impossible."""
-        return self.parse(self._grammar.write(form, numbers))
+        return self.parse(self._grammar.format(form, numbers))
 
     def gift(self, nation: int, amount: int) -> Action:
         """The gift of that many millions to a treasury (R6.5)."""
         numbers = {"nation": nation, "amount": amount}
         form = "give <nation> <amount>"
-        return Action(self._edition_id, self._grammar.write(form, numbers), form, **numbers)
+        return Action(self._edition_id, self._grammar.format(form, numbers), form, **numbers)

@@ -96,7 +96,7 @@ class Board:
                 self.neutral |= 1 << r
         self.flaggable = self.seas | self.neutral
         self.owner = [region.nation for region in facts.regions]
-        self.exit = [region.harbour for region in facts.regions]
+        self.exit = [region.harbor for region in facts.regions]
         # Where a fleet may sail to, and over which canal (index, -1 for open water).
         self.sailings: list[list[tuple[int, int]]] = []
         for r in range(count):

@@ -33,8 +33,8 @@ class Edition(Board):
         self._build_rondel()
         self.actions = ActionTable(self)
         # The longest lists of the game depend on a few numbers only: made once, then remembered.
-        self.known_moves: dict[tuple[int, int, tuple[int, ...], int, int, int], list[Action]] = {}
-        self.known_investments: dict[tuple[int, int, int, int], list[Action]] = {}
+        self.move_cache: dict[tuple[int, int, tuple[int, ...], int, int, int], list[Action]] = {}
+        self.investment_cache: dict[tuple[int, int, int, int], list[Action]] = {}
 
     def __reduce__(self) -> tuple[type[Edition], tuple[Facts]]:
         return Edition, (self.facts,)

@@ -131,6 +131,11 @@ class _File:
         value: dict[str, Any] = self.get(key, dict, default)
         return value
 
+    def spelling(self, table: str, key: str) -> str:
+        """The path of a key in a table: with the British spelling if that is the one in the file."""
+        british = key.replace("or", "our")
+        return f"{table}.{british}" if british in self.table(table) else f"{table}.{key}"
+
 
 _KINDS = {int: "a whole number", str: "a text", list: "a list", dict: "a table", bool: "true or false"}
 
@@ -218,10 +223,12 @@ class _Reader:
                 raise file.refuse(key, "is not a snake_case id")
             supply = [file.number(f"{key}.{piece}", 1) for piece in ("armies", "fleets", "flags")]
             letters = file.get(f"{key}.letters", str)
-            result.append(Nation(key, self._name(file, key), letters, file.get(f"{key}.colour", str), *supply))
+            result.append(
+                Nation(key, self._name(file, key), letters, file.get(file.spelling(key, "color"), str), *supply)
+            )
         if len(result) < 2:
             raise file.refuse("the file", "must hold at least two nations")
-        for field in ("name", "letters", "colour"):
+        for field in ("name", "letters", "color"):
             values = [getattr(nation, field) for nation in result]
             for value in values:
                 if values.count(value) > 1:
@@ -241,12 +248,13 @@ class _Reader:
             for key in file.table(f"home.{nation.id}"):
                 path = f"home.{nation.id}.{key}"
                 city = file.choice(f"{path}.city", ("armament", "shipyard"))
-                harbour = file.get(f"{path}.harbour", str, "")
-                if harbour and harbour not in seas:
-                    raise file.refuse(f"{path}.harbour", f"{harbour!r} is not a sea region")
-                if bool(harbour) != (city == "shipyard"):
-                    raise file.refuse(f"{path}.harbour", "goes with a shipyard city, and only with one")
-                exit_sea = before_seas + seas.index(harbour) if harbour else -1
+                harbor_key = file.spelling(path, "harbor")
+                harbor = file.get(harbor_key, str, "")
+                if harbor and harbor not in seas:
+                    raise file.refuse(harbor_key, f"{harbor!r} is not a sea region")
+                if bool(harbor) != (city == "shipyard"):
+                    raise file.refuse(harbor_key, "goes with a shipyard city, and only with one")
+                exit_sea = before_seas + seas.index(harbor) if harbor else -1
                 factory = bool(file.get(f"{path}.starts_with_factory", bool, False))
                 result.append(Region(key, self._name(file, path), "home", n, city, exit_sea, factory))
             if not any(r.starts_with_factory for r in result if r.nation == n):
@@ -281,9 +289,9 @@ class _Reader:
                 result.append((a, b))
         if kind == "coast":
             for region in self.regions:
-                if region.harbour >= 0 and (self.region_index[region.id], region.harbour) not in result:
-                    sea = self.regions[region.harbour].id
-                    raise self.board.refuse(f"borders.coast.{region.id}", f"lacks {sea}, the exit sea of its harbour")
+                if region.harbor >= 0 and (self.region_index[region.id], region.harbor) not in result:
+                    sea = self.regions[region.harbor].id
+                    raise self.board.refuse(f"borders.coast.{region.id}", f"lacks {sea}, the exit sea of its harbor")
         return tuple(result)
 
     def _read_canals(self) -> tuple[Canal, ...]:

@@ -14,22 +14,32 @@ class Nation(NamedTuple):
     id: str
     name: str
     letters: str
-    colour: str
+    color: str
     armies: int
     fleets: int
     flags: int
 
+    @property
+    def colour(self) -> str:
+        """Deprecated alias of `color`."""
+        return self.color
+
 
 class Region(NamedTuple):
-    """One area of the board; `nation` is -1 outside the nations, `harbour` the exit sea or -1."""
+    """One area of the board; `nation` is -1 outside the nations, `harbor` the exit sea or -1."""
 
     id: str
     name: str
     kind: str
     nation: int
     city: str | None
-    harbour: int
+    harbor: int
     starts_with_factory: bool
+
+    @property
+    def harbour(self) -> int:
+        """Deprecated alias of `harbor`."""
+        return self.harbor
 
 
 class Space(NamedTuple):

@@ -14,7 +14,7 @@ from rondel.engine.errors import IllegalAction, PositionError, Refusal, UnknownA
 from rondel.engine.events import Event
 from rondel.engine.flow import settle
 from rondel.engine.from_view import state_from_view
-from rondel.engine.history import Entry, entries, events_after, starting_cash, tally, worded
+from rondel.engine.history import Entry, entries, event_dict, events_after, starting_cash, tally
 from rondel.engine.money import gift_limit, give
 from rondel.engine.options import Options
 from rondel.engine.preview import each_preview, preview
@@ -338,7 +338,7 @@ class Game:
     def news(self) -> list[dict[str, object]]:
         """What the last action brought about, with ids."""
         events = self._log.events if self._log is not None else self._opening
-        return [worded(event, self.version, self.edition) for event in events]
+        return [event_dict(event, self.version, self.edition) for event in events]
 
     def events_since(self, version: int = 0) -> list[dict[str, Any]]:
         """What happened after that version, with ids and the version each event belongs to."""

@@ -78,7 +78,7 @@ for _form, _words in _WORDS.items():
     _FORMS_OF.setdefault(_words[0], []).append(_form)
 
 
-class Reading(NamedTuple):
+class Parsed(NamedTuple):
     """A text understood: its form and the numbers its words stand for."""
 
     form: str
@@ -116,7 +116,7 @@ class Grammar:
             "fleet": (FLEET, ANY),
         }
         faces = _numbered(str(face) for face in board.facts.faces)
-        self._meanings: dict[str, Mapping[str, tuple[int, ...]]] = {
+        self._values: dict[str, Mapping[str, tuple[int, ...]]] = {
             "<space>": _numbered(space.id for space in board.facts.spaces),
             "<nation>": _numbered(nation.id for nation in board.nations),
             "<face>": faces,
@@ -129,32 +129,32 @@ class Grammar:
             "<stance>": _numbered(STANCE_NAMES),
             **dict.fromkeys(("<province>", "<region>", "<from>", "<to>", "<sea>"), regions),
         }
-        self._words_for = {
-            slot: {numbers: word for word, numbers in meanings.items()} for slot, meanings in self._meanings.items()
+        self._word_of = {
+            slot: {numbers: word for word, numbers in meanings.items()} for slot, meanings in self._values.items()
         }
 
-    def write(self, form: str, numbers: Mapping[str, int]) -> str:
+    def format(self, form: str, numbers: Mapping[str, int]) -> str:
         """The only text of this form with these numbers."""
-        return " ".join(self._written(word, numbers) for word in _WORDS[form])
+        return " ".join(self._format_slot(word, numbers) for word in _WORDS[form])
 
-    def _written(self, word: str, numbers: Mapping[str, int]) -> str:
+    def _format_slot(self, word: str, numbers: Mapping[str, int]) -> str:
         if word not in _SLOTS:
             return word
         if word == "<amount>":
             return str(numbers["amount"])
-        return self._words_for[word][tuple(numbers.get(field, ANY) for field in _SLOTS[word][0])]
+        return self._word_of[word][tuple(numbers.get(field, ANY) for field in _SLOTS[word][0])]
 
-    def read(self, text: str) -> Reading | None:
+    def parse(self, text: str) -> Parsed | None:
         """What a text says; None if it is no action of this board, however possible."""
         words = text.split(" ")
         for form in _FORMS_OF.get(words[0], ()):
             if len(words) == len(_WORDS[form]):
                 numbers = dict(FORMS[form])
-                if all(self._understood(slot, word, numbers) for slot, word in zip(_WORDS[form], words, strict=True)):
-                    return Reading(form, numbers)
+                if all(self._parse_word(slot, word, numbers) for slot, word in zip(_WORDS[form], words, strict=True)):
+                    return Parsed(form, numbers)
         return None
 
-    def _understood(self, slot: str, word: str, numbers: dict[str, int]) -> bool:
+    def _parse_word(self, slot: str, word: str, numbers: dict[str, int]) -> bool:
         """Put the numbers behind a word into `numbers`; False if the word does not fit the slot."""
         if slot not in _SLOTS:
             return word == slot
@@ -163,28 +163,28 @@ class Grammar:
                 return False
             numbers["amount"] = int(word)
             return True
-        found = self._meanings[slot].get(word)
+        found = self._values[slot].get(word)
         if found is None:
             return False
         numbers.update(zip(_SLOTS[slot][0], found, strict=True))
         return True
 
-    def problem_with(self, text: str) -> str:
+    def syntax_error(self, text: str) -> str:
         """A sentence that says why a text cannot be read."""
         first, *words = text.split(" ")
         forms = _FORMS_OF.get(first)
         if forms is None:
-            return f"{_shown(text)} is not an action; actions begin with {', '.join(sorted(_FORMS_OF))}."
+            return f"{_quoted(text)} is not an action; actions begin with {', '.join(sorted(_FORMS_OF))}."
         if first == "give":
-            if len(words) != 2 or words[0] not in self._meanings["<nation>"]:
-                return f"A gift is written 'give <nation> <amount>'; {_shown(text)} is not."
-            return f"A gift is a whole number of millions from 1 on; {_shown(text)} has none."
-        known = {name.partition(":")[0] for meanings in self._meanings.values() for name in meanings} | {"all"}
+            if len(words) != 2 or words[0] not in self._values["<nation>"]:
+                return f"A gift is written 'give <nation> <amount>'; {_quoted(text)} is not."
+            return f"A gift is a whole number of millions from 1 on; {_quoted(text)} has none."
+        known = {name.partition(":")[0] for meanings in self._values.values() for name in meanings} | {"all"}
         for word in words:
             name = word.partition(":")[0]
             if name and name not in known:
-                return f"{_shown(text)} cannot be read: {_shown(name)} is no name of {self.title}."
-        return f"{_shown(text)} cannot be read; it is written {' or '.join(forms)}."
+                return f"{_quoted(text)} cannot be read: {_quoted(name)} is no name of {self.title}."
+        return f"{_quoted(text)} cannot be read; it is written {' or '.join(forms)}."
 
 
 def _numbered(names: Iterable[str]) -> dict[str, tuple[int, ...]]:
@@ -195,5 +195,5 @@ def _is_amount(word: str) -> bool:
     return word.isascii() and word.isdigit() and len(word) <= _LONGEST_AMOUNT and not word.startswith("0")
 
 
-def _shown(text: str) -> str:
+def _quoted(text: str) -> str:
     return repr(text if len(text) <= 60 else text[:57] + "...")

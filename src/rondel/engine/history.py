@@ -50,13 +50,13 @@ def events_after(
 ) -> list[dict[str, object]]:
     """What happened after a version of the game that is now at `now`, with ids and the version of each event."""
     newest = entries(last, max(0, now - version))
-    result = [worded(event, 0, edition) for event in opening] if version <= 0 else []
+    result = [event_dict(event, 0, edition) for event in opening] if version <= 0 else []
     for number, entry in enumerate(newest, now - len(newest) + 1):
-        result += [worded(event, number, edition) for event in entry.events]
+        result += [event_dict(event, number, edition) for event in entry.events]
     return result
 
 
-def worded(event: Event, version: int, edition: Edition) -> dict[str, object]:
+def event_dict(event: Event, version: int, edition: Edition) -> dict[str, object]:
     """The event with ids instead of numbers, and the version of the game it belongs to."""
     return {**as_dict(event, edition), "version": version}
 

@@ -81,14 +81,14 @@ def army_moves(
 ) -> list[Action]:
     """The moves of an army from `origin`, remembered: they depend on these few numbers only."""
     key = (nation, open_home, free_seas, canals, origin, own)
-    moves = edition.known_moves.get(key)
+    moves = edition.move_cache.get(key)
     if moves is None:
         reached = destinations(edition, edition.ways(nation, open_home), open_home, free_seas, canals, origin)
         table = edition.actions.army
         moves = [table[origin, to, own] for to in regions_in(reached)]
-        if len(edition.known_moves) > 100_000:
-            edition.known_moves.clear()
-        edition.known_moves[key] = moves
+        if len(edition.move_cache) > 100_000:
+            edition.move_cache.clear()
+        edition.move_cache[key] = moves
     return moves
 
 

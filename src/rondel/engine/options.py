@@ -60,9 +60,14 @@ class Options:
         return Options(**values)  # type: ignore[arg-type]
 
     @staticmethod
-    def from_kept(values: Mapping[str, object]) -> Options:
+    def from_stored(values: Mapping[str, object]) -> Options:
         """Options of a record, a saved game or a stored table; left out means the default of that time."""
         return Options.from_dict({**FORMER_DEFAULTS, **values} if isinstance(values, Mapping) else values)
+
+    @staticmethod
+    def from_kept(values: Mapping[str, object]) -> Options:
+        """Deprecated alias of `from_stored`."""
+        return Options.from_stored(values)
 
     @staticmethod
     def values(edition: Edition | None = None) -> Mapping[str, tuple[object, ...]]:

@@ -173,7 +173,7 @@ class _Reader:
             if key in self.header:
                 values[key] = self._value(key, self.header[key])
         try:
-            return Options.from_kept(values)
+            return Options.from_stored(values)
         except OptionError as error:
             key = next((k for k in values if f" {k} " in str(error)), "edition")
             number = self.header_line.get(key, 1)

@@ -66,7 +66,7 @@ def read_saved(text: str, edition: Edition | None) -> SavedGame:
     try:
         data = json.loads(text)
         board = edition_named(data["edition"], edition)
-        options = Options.from_kept(data["options"]).for_edition(board)
+        options = Options.from_stored(data["options"]).for_edition(board)
         names = player_names(board, data["players"])
         state = from_data(board, options, len(names), data["state"])
         problem = problem_in(state)

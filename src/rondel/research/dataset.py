@@ -250,7 +250,7 @@ def game_of(row: Mapping[str, Any]) -> PlayedGame:
         game=row["game"],
         edition=row["edition"],
         rules=row["rules"],
-        options=rondel.Options.from_kept(json.loads(options)),
+        options=rondel.Options.from_stored(json.loads(options)),
         players=tuple(row["players"]),
         bots=tuple(row["bots"]),
         deal=None if row["deal"] is None else tuple(row["deal"]),

@@ -163,7 +163,7 @@ def sandbox(games: Games, visitor: Visitor, game_id: str, at: int | None) -> Loa
     if version > loaded.version:
         raise unknown("position")
     seats = [Seat(seat.seat, "human", user_id=visitor.id, name=seat.name) for seat in loaded.table.seats]
-    options = rondel.Options.from_kept(loaded.table.options)
+    options = rondel.Options.from_stored(loaded.table.options)
     table = sandbox_table(visitor, loaded.table.name, loaded.table.edition, options, seats)
     with games.create(table) as change:
         change.header(game.header)

@@ -105,7 +105,7 @@ def _nations(board: rondel.Edition) -> list[NationFacts]:
             id=nation.id,
             name=nation.name,
             letters=nation.letters,
-            colour=nation.colour,
+            colour=nation.color,
             armies=nation.armies,
             fleets=nation.fleets,
             flags=nation.flags,
@@ -133,7 +133,7 @@ def edition_facts(edition_id: str) -> EditionFacts:
                 kind=cast(RegionKind, region.kind),
                 nation=board.nations[region.nation].id if region.nation >= 0 else None,
                 city=cast(City, region.city),
-                harbour=name[region.harbour] if region.harbour >= 0 else None,
+                harbour=name[region.harbor] if region.harbor >= 0 else None,
             )
             for region in board.regions
         ],

@@ -101,7 +101,7 @@ def begin(
         game = rondel.new_game(
             table.edition,
             players=[seat.name or "?" for seat in table.seats],
-            options=rondel.Options.from_kept(table.options),
+            options=rondel.Options.from_stored(table.options),
             seed=secrets.randbits(31) if seed is None else seed,
             deal=deal,
             start_player=start_player,
@@ -135,7 +135,7 @@ def next_table(before: TableRow, visitor: Visitor) -> TableRow:
         visitor,
         before.name,
         before.edition,
-        rondel.Options.from_kept(before.options),
+        rondel.Options.from_stored(before.options),
         seats,
         pace=before.pace,
         clock=before.clock,

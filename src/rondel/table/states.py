@@ -94,7 +94,7 @@ def table_of(table: TableRow, visitor: Visitor | None, time: GameTime, present: 
 @lru_cache(1000)
 def _options(kept: bytes) -> Options:
     """All of them, with the defaults; most tables have the same."""
-    return msgspec.convert(rondel.Options.from_kept(msgspec.json.decode(kept)), Options, from_attributes=True)
+    return msgspec.convert(rondel.Options.from_stored(msgspec.json.decode(kept)), Options, from_attributes=True)
 
 
 def _bot_seeds(table: TableRow) -> list[int | None]:

@@ -246,14 +246,14 @@ class Armies(WaitingArmies):
         """With an origin the move to this place, without one what an army here would do first."""
         form = "army <from>[:own] <to>"
         if origin != ANY:
-            return s.edition.actions.written(form, region=origin, to=place, own=own)
+            return s.edition.actions.of_form(form, region=origin, to=place, own=own)
         first = next((action for action in self.actions(s) if action.region == place), None)
         if first is not None:
             return first
         base = self.nation * s.edition.levels
         own = HOSTILE if (s.armies[base] & s.lying[base]) >> place & 1 else ANY
         beside = next(r for r in regions_in(s.edition.homes | s.edition.neutral) if r != place)
-        return s.edition.actions.written(form, region=place, to=beside, own=own)
+        return s.edition.actions.of_form(form, region=place, to=beside, own=own)
 
     def _set_out(self, s: State, action: Action) -> None:
         """March or ride if that is enough, else cross by sea, asking for foreign canals where there is no other way."""

@@ -34,11 +34,11 @@ def investments(s: Position, seat: int, nation: int) -> list[Action]:
     # Whoever can pay for the highest bond can pay for every one.
     cash = min(s.cash[seat], s.edition.faces[-1])
     key = (nation, left, own, cash)
-    known = s.edition.known_investments.get(key)
+    known = s.edition.investment_cache.get(key)
     if known is None:
-        if len(s.edition.known_investments) > 50_000:
-            s.edition.known_investments.clear()
-        known = s.edition.known_investments[key] = _list_investments(s, nation, left, own, cash)
+        if len(s.edition.investment_cache) > 50_000:
+            s.edition.investment_cache.clear()
+        known = s.edition.investment_cache[key] = _list_investments(s, nation, left, own, cash)
     return known[:]
 
 

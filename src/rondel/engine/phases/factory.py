@@ -55,7 +55,7 @@ class Factory(GovernmentPhase):
         return [s.edition.actions.build[r] for r in regions_in(s.edition.home[self.nation])]
 
     def place_action(self, s: Position, place: int, origin: int, own: int, unit: int) -> Action | None:
-        return s.edition.actions.written("build <province>", region=place)
+        return s.edition.actions.of_form("build <province>", region=place)
 
     def extra_parts(self, s: Position, action: Action) -> dict[str, int]:
         return {"cost": s.edition.facts.factory_cost} if action.kind == "build" else {}

@@ -58,7 +58,7 @@ class Flags(Phase):
         return [self.decider(s)]
 
     def place_action(self, s: Position, place: int, origin: int, own: int, unit: int) -> Action | None:
-        return s.edition.actions.written("flag <region>", region=place)
+        return s.edition.actions.of_form("flag <region>", region=place)
 
     def play(self, s: State, action: Action) -> None:
         if action is s.edition.actions.end:

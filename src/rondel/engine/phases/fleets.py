@@ -82,8 +82,8 @@ class Fleets(ManeuverStep):
             return canal_refusal(s, canal, "fleet", params)
         if to.kind != "sea":
             return Refusal("fleet_on_land", "R12.5", f"A fleet never sails to {to.name}; it stays at sea.", params)
-        if origin.harbour >= 0:
-            exit_sea = s.edition.regions[origin.harbour].name
+        if origin.harbor >= 0:
+            exit_sea = s.edition.regions[origin.harbor].name
             sentence = f"A fleet leaves the harbor of {origin.name} only into {exit_sea}."
             return Refusal("harbour_exit", "R12.4", sentence, params)
         return Refusal("not_adjacent", "R12.4", f"{to.name} does not border {origin.name}.", params)
@@ -103,10 +103,10 @@ class Fleets(ManeuverStep):
         """With an origin the way to this place, without one what a fleet here would do first."""
         form = "fleet <from> <sea>"
         if origin != ANY:
-            return s.edition.actions.written(form, region=origin, to=place)
+            return s.edition.actions.of_form(form, region=origin, to=place)
         first = next((action for action in self.actions(s) if action.region == place), None)
         beside = next(r for r in regions_in(s.edition.seas) if r != place)
-        return first or s.edition.actions.written(form, region=place, to=beside)
+        return first or s.edition.actions.of_form(form, region=place, to=beside)
 
     def _sail(self, s: State, origin: int, to: int) -> None:
         canal = next(canal for sea, canal in s.edition.sailings[origin] if sea == to)

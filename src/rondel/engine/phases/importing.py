@@ -77,7 +77,7 @@ class Import(GovernmentPhase):
 
     def place_action(self, s: Position, place: int, origin: int, own: int, unit: int) -> Action | None:
         """An army unless a fleet is meant."""
-        return s.edition.actions.written("import <unit> <province>", unit=max(unit, ARMY), region=place)
+        return s.edition.actions.of_form("import <unit> <province>", unit=max(unit, ARMY), region=place)
 
     def extra_parts(self, s: Position, action: Action) -> dict[str, int]:
         return {"cost": s.edition.facts.import_cost} if action.kind == "import" else {}

@@ -64,7 +64,7 @@ class Production(GovernmentPhase):
         return [s.edition.actions.produce[r] for r in regions_in(s.edition.home[self.nation])]
 
     def place_action(self, s: Position, place: int, origin: int, own: int, unit: int) -> Action | None:
-        return s.edition.actions.written("produce <province>", region=place)
+        return s.edition.actions.of_form("produce <province>", region=place)
 
     def _able_by_kind(self, s: Position) -> tuple[int, int]:
         yards = self.able & s.edition.shipyards

@@ -45,7 +45,7 @@ class PlayedGame(NamedTuple):
 
     def start(self) -> fast.Position:
         """The position it began with."""
-        options = rondel.Options.from_kept(self.options)
+        options = rondel.Options.from_stored(self.options)
         return fast.position(rondel.new_game(self.edition, players=self.players, seed=self.deal, options=options))
 
     def line(self) -> str:

@@ -82,7 +82,7 @@ class Manifest:
         return Pairing(
             edition=self.edition,
             bots=self.bots,
-            options=Options.from_kept(self.options),
+            options=Options.from_stored(self.options),
             seed=self.seed,
             timeout=0,
             keep_records=True,
@@ -125,7 +125,7 @@ class Manifest:
             raise RunError(f"{where} is the manifest of a run of format {form}; this program reads format {FORMAT}.")
         try:
             manifest = Manifest(**{**values, "bots": tuple(values["bots"])})
-            Options.from_kept(manifest.options)
+            Options.from_stored(manifest.options)
             counts = (manifest.seed, manifest.games, manifest.shard)
             sound = all(type(count) is int for count in counts) and manifest.games > 0 and manifest.shard > 0
             sound = sound and all(isinstance(bot, str) for bot in manifest.bots) and bool(manifest.made_with.items())

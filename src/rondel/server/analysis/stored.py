@@ -12,8 +12,8 @@ import msgspec
 from sqlalchemy import Row, and_, delete, exists, func, or_, select, update
 
 from rondel import languages
-from rondel.analysis.formatting import ReviewFormatter
 from rondel.analysis.review import Review
+from rondel.analysis.review_text import ReviewText
 from rondel.analysis.turning_points import MoveReason
 from rondel.locales import text
 from rondel.locales.game_text import GameText
@@ -188,8 +188,8 @@ def shown_names(table: TableRow, language: str) -> list[str]:
     return [name.replace(FORMER, former, 1) if name.startswith(FORMER) else name for name in names]
 
 
-def review_words(loaded: LoadedGame, language: str) -> ReviewFormatter:
-    return ReviewFormatter(GameText(loaded.game.edition, shown_names(loaded.table, language), language))
+def review_words(loaded: LoadedGame, language: str) -> ReviewText:
+    return ReviewText(GameText(loaded.game.edition, shown_names(loaded.table, language), language))
 
 
 def shown_review(loaded: LoadedGame, content: str, language: str) -> dict[str, Any]:

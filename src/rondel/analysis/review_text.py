@@ -16,7 +16,7 @@ from rondel.locales.game_text import GameText
 _SHOWN = ("buy", "raise", "force", "destroy")  # beside the spaces, what a line tells of a turn
 
 
-class ReviewFormatter:
+class ReviewText:
     """Words for the reviews of one game; `words` are those of the game itself."""
 
     def __init__(self, words: GameText) -> None:
@@ -24,9 +24,9 @@ class ReviewFormatter:
         self.say = words.say
 
     @staticmethod
-    def of(review: Review, lang: str, board: Edition | None = None) -> ReviewFormatter:
+    def of(review: Review, lang: str, board: Edition | None = None) -> ReviewText:
         """For a review in a language; a board that does not come with the package is passed along."""
-        return ReviewFormatter(GameText(board or edition(review.edition), review.players, lang))
+        return ReviewText(GameText(board or edition(review.edition), review.players, lang))
 
     def summary(self, review: Review) -> str:
         """The game in a paragraph."""
