@@ -19,8 +19,8 @@ from typing import Literal, NamedTuple
 
 import rondel
 from rondel.bots.tally import wilson_interval
-from rondel.server.tournaments.csv_export import Past, Seating, fewest_repeats
-from rondel.server.tournaments.plan import (
+from rondel.server.tournaments.csv_export import MeetingHistory, Seating, fewest_repeats
+from rondel.server.tournaments.rounds import (
     FEWEST,
     FINAL,
     LARGEST,
@@ -29,7 +29,7 @@ from rondel.server.tournaments.plan import (
     Field,
     System,
     group_names,
-    round_of,
+    plan_round,
     starts_in,
     table_sizes,
 )
@@ -56,11 +56,11 @@ class Fairness(NamedTuple):
 
 def plan(players: int, size: int, rounds: int, system: System = "balanced", seed: int = SEED) -> list[list[Seating]]:
     """The rounds for a field in which the points so far follow the numbers of the players."""
-    past, found = Past(), list[list[Seating]]()
+    past, found = MeetingHistory(), list[list[Seating]]()
     for number in range(1, rounds + 1):
         ahead = {player: (number - 1) * (1 - player / players) for player in range(players)}
         field = Field(range(players), past, ahead, group_names(range(players), size))
-        tables = [table.seating for table in round_of(system, number, rounds + 1, size, field, STARTS, seed)]
+        tables = [table.seating for table in plan_round(system, number, rounds + 1, size, field, STARTS, seed)]
         found.append(tables)
         for table in tables:
             past.add(table)
@@ -68,7 +68,7 @@ def plan(players: int, size: int, rounds: int, system: System = "balanced", seed
 
 
 def fairness(rounds: Sequence[Sequence[Seating]], players: int) -> Fairness:
-    past = Past(table for tables in rounds for table in tables)
+    past = MeetingHistory(table for tables in rounds for table in tables)
     sizes = [[len(table.players) for table in tables] for tables in rounds]
     choice = len({name for tables in rounds for table in tables for name in table.starts})
     even = -(-len(rounds) // choice)
@@ -98,7 +98,7 @@ def tournament(pairing: Pairing, players: int, size: int, rounds: int, seed: int
     numbers = list(range(players))
     random.Random(seed).shuffle(numbers)  # who is strong says nothing about the number
     strength = [strength[each] for each in numbers]
-    past, outcomes, final = Past(), list[Outcome](), None
+    past, outcomes, final = MeetingHistory(), list[Outcome](), None
     groups: dict[int, str] = {}
     for number in range(1, rounds + 1):
         rows = standings(range(players), outcomes, "rank", seed)
@@ -120,7 +120,7 @@ def _tables(
     rounds: int,
     size: int,
     rows: Sequence[Standing],
-    past: Past,
+    past: MeetingHistory,
     groups: dict[int, str],
     seed: int,
     lots: random.Random,
@@ -133,7 +133,7 @@ def _tables(
             del order[:each]
         return
     field = Field(order, past, {row.player: row.points / WIN for row in rows}, groups)
-    for table in round_of(pairing, number, rounds, size, field, STARTS, seed):
+    for table in plan_round(pairing, number, rounds, size, field, STARTS, seed):
         yield table.seating, table.group
 
 

@@ -28,7 +28,7 @@ from rondel.server.storage.models import (
     users,
     webhooks,
 )
-from rondel.table.setting_up import new_id
+from rondel.table.setup import new_id
 
 DAY = 86_400.0
 AT_ONCE = 500

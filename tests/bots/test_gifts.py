@@ -11,7 +11,7 @@ from rondel import bots
 from rondel.bots.reasons import CODES
 from rondel.bots.simulation import Pairing, play_match
 from rondel.locales import LANGUAGES, text
-from rondel.table.thinking import Job, think
+from rondel.table.bot_jobs import BotJob, run_bot
 
 
 class Giver(bots.Bot):
@@ -134,10 +134,10 @@ def test_a_banker_gives_what_stops_the_rivals_victory(name: str) -> None:
 def test_the_server_hands_a_gift_on() -> None:
     """The process in which the server's bots think accepts gifts that may be made, and no others."""
     position = factory_of_italy(treasury=4).to_json()
-    thought = think(Job("hard", 1, 0, position))
+    thought = run_bot(BotJob("hard", 1, 0, position))
     assert thought.action == "give italy 1"
     assert thought.reason == {"code": "give_factory", "params": {"nation": "italy", "amount": 1}, "found": None}
-    assert think(Job(f"{__name__}:Spendthrift", 1, 0, position)).failure == "illegal"
+    assert run_bot(BotJob(f"{__name__}:Spendthrift", 1, 0, position)).failure == "illegal"
 
 
 def test_gifts_have_reasons_in_every_language() -> None:

@@ -8,7 +8,7 @@ import os
 import signal
 
 from rondel.server.play.games import Games
-from rondel.server.play.writing import StoredChange
+from rondel.server.play.stored_change import StoredChange
 
 _commit = Games._commit
 

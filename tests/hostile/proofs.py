@@ -12,7 +12,7 @@ from tests.hostile.connection import Answer, Request
 from tests.hostile.world import World
 
 from rondel.server.config import Settings
-from rondel.server.play.checking import check_game
+from rondel.server.play.integrity import check_game
 from rondel.server.storage import models
 from rondel.server.storage.store import Store
 

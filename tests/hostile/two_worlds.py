@@ -27,7 +27,7 @@ from tests.waiting import wait_until
 
 from rondel.server.http.openapi import export_document
 from rondel.server.storage.models import actions, checkpoints
-from rondel.table.setting_up import begin
+from rondel.table.setup import begin
 
 RICH = 2  # the seat of the player whose cash differs
 CASH = (20, 26)  # more than dealt, in the one world and in the other

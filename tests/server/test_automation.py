@@ -13,7 +13,7 @@ from rondel.server.composition import make_services
 from rondel.server.config import Settings
 from rondel.server.people.accounts import new_guest
 from rondel.server.storage.models import games
-from rondel.server.tables import opening
+from rondel.server.tables import lifecycle
 from rondel.table.work import WORK_SECONDS
 from rondel.wire.tables import NewTable, SeatChoice
 
@@ -30,7 +30,7 @@ def test_work_is_put_off_while_somebody_is_at_it_and_left_to_others_at_the_end(p
             doing._services = services
             ada = await new_guest(services, "Ada")
             bots = [SeatChoice("bot", bot="random"), SeatChoice("bot", bot="random")]
-            loaded = await opening.create(services, ada, NewTable(seats=bots, start=True))
+            loaded = await lifecycle.create(services, ada, NewTable(seats=bots, start=True))
 
             async def due() -> float:
                 async with services.store.read() as connection:

@@ -17,7 +17,7 @@ import rondel
 from rondel.server.bots.pool import BotPool
 from rondel.server.config import Settings
 from rondel.server.metrics import Metrics
-from rondel.table.thinking import Job
+from rondel.table.bot_jobs import BotJob
 
 
 @pytest.mark.parametrize(("bot", "why"), [("Failing", "error"), ("Cheating", "illegal"), ("Crashing", "crash")])
@@ -115,7 +115,7 @@ def test_a_pool_that_stops_leaves_neither_process_nor_pipe(has_begun: bool) -> N
 
     async def ask_and_stop() -> None:
         pool = BotPool(Settings(bot_processes=1), Metrics())
-        job = Job("tests.server.slow_bots:Hanging", 0, 0, rondel.new_game("imperial", 2).to_json())
+        job = BotJob("tests.server.slow_bots:Hanging", 0, 0, rondel.new_game("imperial", 2).to_json())
         asked = asyncio.create_task(pool._ask(job, "person 1"))
         await asyncio.sleep(0)
         while has_begun and not processes():

@@ -14,9 +14,9 @@ from rondel.server.composition import make_services
 from rondel.server.config import Settings
 from rondel.server.live.game_stream import follow_game
 from rondel.server.people.accounts import new_guest
-from rondel.server.play.playing import go_back, play
+from rondel.server.play.moves import play, rewind
 from rondel.server.services import Services
-from rondel.server.tables import opening
+from rondel.server.tables import lifecycle
 from rondel.table.loaded import LoadedGame
 from rondel.table.log import LOG_TAIL
 from rondel.table.moves import Move
@@ -32,7 +32,7 @@ def _with_game(database: str, check: Callable[[Services, LoadedGame], Awaitable[
             await services.store.migrate()
             ada = await new_guest(services, "Ada")
             seats = [SeatChoice("me"), SeatChoice("hot_seat")]
-            await check(services, await opening.create(services, ada, NewTable(seats=seats, start=True, seed=1)))
+            await check(services, await lifecycle.create(services, ada, NewTable(seats=seats, start=True, seed=1)))
         finally:
             services.bots.stop()
             await services.store.close()
@@ -71,7 +71,7 @@ def test_a_slow_reader_misses_no_line_of_the_log(sqlite: str) -> None:
         assert [entry["version"] for entry in await log()] == list(range(1, LOG_TAIL + 6))
         version = loaded.version
         async with services.games.change(loaded.id) as change:
-            await go_back(services.store, change, version - 2)
+            await rewind(services.store, change, version - 2)
         loaded = change.after
         decision = loaded.game.decision
         other = [str(action) for action in decision.actions][-1]
@@ -122,11 +122,11 @@ def test_what_was_read_before_a_game_was_dropped_is_not_kept(sqlite: str) -> Non
         early = asyncio.ensure_future(services.games.cache.current(loaded.id))
         await asyncio.sleep(0)
         services.games.cache.drop(loaded.id)
-        told = [asyncio.ensure_future(services.games.cache.announced(loaded.id)) for _ in range(3)]
+        told = [asyncio.ensure_future(services.games.cache.for_listeners(loaded.id)) for _ in range(3)]
         old = await early
-        assert services.games.cache.held(loaded.id) is not old
+        assert services.games.cache.get(loaded.id) is not old
         new = await asyncio.gather(*told)
         assert all(each is new[0] is not old for each in new)
-        assert services.games.cache.held(loaded.id) is new[0]
+        assert services.games.cache.get(loaded.id) is new[0]
 
     _with_game(sqlite, check)

@@ -19,15 +19,15 @@ from rondel.server.config import Settings
 from rondel.server.moderation import log
 from rondel.server.moderation import table_actions as moderation
 from rondel.server.people.accounts import new_guest
-from rondel.server.play.playing import play
+from rondel.server.play.moves import play
 from rondel.server.services import Services
 from rondel.server.storage.models import actions, games
 from rondel.server.storage.transactions import Result, Step
-from rondel.server.tables import opening
+from rondel.server.tables import lifecycle
 from rondel.table.change import Change, Stale
 from rondel.table.errors import Refusal, RevisionConflict
 from rondel.table.loaded import LoadedGame
-from rondel.table.moves import Move, enter
+from rondel.table.moves import Move, apply_move
 from rondel.wire.tables import NewTable, SeatChoice
 
 pytestmark = pytest.mark.both_databases
@@ -44,7 +44,7 @@ def _with_game(database: str, check: Check) -> None:
             await first.store.migrate()
             ada = await new_guest(first, "Ada")
             seats = [SeatChoice("me"), SeatChoice("hot_seat")]
-            await check(first, second, await opening.create(first, ada, NewTable(seats=seats, start=True, seed=1)))
+            await check(first, second, await lifecycle.create(first, ada, NewTable(seats=seats, start=True, seed=1)))
         finally:
             for services in (first, second):
                 services.bots.stop()
@@ -125,9 +125,9 @@ def test_a_transaction_is_written_as_a_whole_or_not_at_all(database: str) -> Non
         if not store.is_sqlite:
             with pytest.raises(DataError):
                 await store.commit(rename, Step(update(games).values(name="NUL \0")))
-        assert (await other.games.cache.fresh(loaded.id)).table == loaded.table
+        assert (await other.games.cache.load(loaded.id)).table == loaded.table
         await play(services, loaded.id, _move(loaded))  # and the next one finds the connection as it should be
-        assert (await other.games.cache.fresh(loaded.id)).revision == loaded.revision + 1
+        assert (await other.games.cache.load(loaded.id)).revision == loaded.revision + 1
 
     _with_game(database, check)
 
@@ -138,14 +138,14 @@ def test_whoever_comes_second_changes_nothing(database: str) -> None:
     async def check(services: Services, other: Services, loaded: LoadedGame) -> None:
         async def too_late() -> None:
             async with services.games.change(loaded.id) as change:
-                enter(change, _move(change.before))
+                apply_move(change, _move(change.before))
                 await play(other, loaded.id, _move(loaded, 1))
 
         with pytest.raises(RevisionConflict):
             await too_late()
         changed = await other.games.current(loaded.id)
         assert changed.revision == loaded.revision + 1
-        assert services.games.cache.held(loaded.id) is None
+        assert services.games.cache.get(loaded.id) is None
         now = await services.games.current(loaded.id)
         assert (now.revision, now.log[-1].action) == (changed.revision, changed.log[-1].action)
         renamed: list[int] = []
@@ -167,7 +167,7 @@ def test_an_expected_revision_is_checked_before_anything_is_done(database: str) 
                 raise AssertionError("the block is not entered")
         assert refused.value.loaded.revision == loaded.revision
         async with services.games.change(loaded.id, expect=loaded.revision) as change:
-            enter(change, _move(loaded))
+            apply_move(change, _move(loaded))
         assert change.after.revision == loaded.revision + 1
 
     _with_game(database, check)
@@ -180,7 +180,7 @@ def test_an_error_inside_a_change_changes_nothing_and_tells_nobody(database: str
 
         async def fail() -> None:
             async with services.games.change(loaded.id) as change:
-                enter(change, _move(loaded))
+                apply_move(change, _move(loaded))
                 change.row(name="Half done")
                 raise ZeroDivisionError
 
@@ -188,7 +188,7 @@ def test_an_error_inside_a_change_changes_nothing_and_tells_nobody(database: str
             await fail()
         assert not listener.kinds
         for each in (services, other):
-            now = await each.games.cache.fresh(loaded.id)
+            now = await each.games.cache.load(loaded.id)
             assert (now.revision, now.version, now.table.name) == (loaded.revision, 0, loaded.table.name)
 
     _with_game(database, check)
@@ -212,7 +212,7 @@ def test_what_is_held_after_a_change_is_what_the_database_has(database: str) -> 
         for number in range(70):
             loaded = await play(services, loaded.id, _move(loaded))
             assert told[number] == (loaded.revision, loaded.version)
-        held = services.games.cache.held(loaded.id)
+        held = services.games.cache.get(loaded.id)
         read = await other.games.current(loaded.id)
         assert held is not None
         assert held.table == read.table

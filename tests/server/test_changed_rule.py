@@ -101,7 +101,7 @@ def test_a_corrected_fact_of_the_board_breaks_no_game(sqlite: str, monkeypatch: 
     server.stop()
     corrected = _with_fewer_pieces(monkeypatch)
     with pytest.raises(rondel.RondelError):
-        rondel.Game.from_json(server.app.services.games.cache.held(game).position.snapshot)  # type: ignore[union-attr]
+        rondel.Game.from_json(server.app.services.games.cache.get(game).position.snapshot)  # type: ignore[union-attr]
     server = ThreadServer(sqlite)
     try:
         ada = Person(server.address, token=token)

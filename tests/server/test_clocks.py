@@ -49,9 +49,9 @@ def test_the_clock_is_set_ahead_and_back_for_a_block() -> None:
 
 
 def test_time_runs_only_for_the_seat_that_decides() -> None:
-    assert clocks.left([60, 60], 0, since=100, now=130) == [30, 60]
-    assert clocks.left([60, 60], 0, since=100, now=500) == [0, 60]
-    assert clocks.left([60, 60], None, since=100, now=500) == [60, 60]
+    assert clocks.remaining([60, 60], 0, since=100, now=130) == [30, 60]
+    assert clocks.remaining([60, 60], 0, since=100, now=500) == [0, 60]
+    assert clocks.remaining([60, 60], None, since=100, now=500) == [60, 60]
 
 
 def test_a_decision_adds_the_increment_but_never_more_than_the_bank() -> None:

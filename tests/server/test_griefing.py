@@ -12,7 +12,7 @@ from sqlalchemy import update
 from tests.server.clients import Member, Person, ThreadServer
 
 from rondel.server.storage.models import actions
-from rondel.server.tables.absence import PATIENCE
+from rondel.server.tables.absence import ABSENCE_SECONDS
 
 
 def test_nobody_fills_the_lobby_alone(server: ThreadServer) -> None:
@@ -95,8 +95,8 @@ def test_the_host_lets_a_bot_stand_in_for_somebody_absent(server: ThreadServer) 
     seat = _decider(game, host, bruno)[1]
     early = host.refusal(path.format(seat), {}, 409)
     assert early["code"] == "too_early"
-    assert early["params"]["minutes"] <= PATIENCE["live"] / 60
-    _waits(server, game, PATIENCE["live"] + 1)
+    assert early["params"]["minutes"] <= ABSENCE_SECONDS["live"] / 60
+    _waits(server, game, ABSENCE_SECONDS["live"] + 1)
     assert host.refusal(path.format(1 - seat), {}, 409)["code"] == "not_absent"
     assert server.person("Eve").refusal(path.format(seat), {}, 403)["code"] == "not_at_table"
     after = host.post(path.format(seat))
@@ -113,7 +113,7 @@ def test_most_of_the_others_replace_an_absent_host(server: ThreadServer) -> None
         state = mover.state(game)
         mover.play(game, state, state["view"]["decision"]["actions"][-1])
     seat = _decider(game, host, *people)[1]
-    _waits(server, game, PATIENCE["live"] + 1)
+    _waits(server, game, ABSENCE_SECONDS["live"] + 1)
     path = f"/api/games/{game}/seats/{seat}/absent"
     assert people[0].get(path) == {
         "votes": 0,

@@ -429,8 +429,8 @@ def test_games_that_are_watched_stay_in_memory(sqlite: str) -> None:
             ada.state(game)
         for _ in range(3):
             ada.table("me", "hot_seat")
-        assert all(cache.held(game) for game in games[:4])
-        assert not cache.held(games[4])
+        assert all(cache.get(game) for game in games[:4])
+        assert not cache.get(games[4])
     finally:
         for listener in listeners:
             hub.unsubscribe(listener)

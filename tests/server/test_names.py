@@ -10,7 +10,7 @@ import pytest
 from tests.server.clients import NET, Member, ThreadServer
 
 from rondel.server.people.names import WordFilter
-from rondel.table.persons import has_mixed_scripts, skeleton_of
+from rondel.table.visitors import has_mixed_scripts, skeleton_of
 
 
 def _guest(server: ThreadServer, name: str) -> httpx.Response:

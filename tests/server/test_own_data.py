@@ -12,7 +12,7 @@ from tests.server.clients import Member, Person, ThreadServer, offered
 
 import rondel
 from rondel.server.operations import console, moderation
-from rondel.table.persons import FORMER
+from rondel.table.visitors import DELETED_USER
 
 
 def _unlike() -> str:
@@ -98,11 +98,14 @@ def test_deleting_leaves_the_game_without_the_name(server: ThreadServer, state: 
     assert _found_in_database(server, name) == []
     assert ada.get("/api/me") == {"user": None}
     table = bruno.state(game)["table"]
-    assert (table["seats"][0]["name"], table["seats"][0]["kind"]) == (FORMER, "bot" if state == "running" else "human")
-    assert bruno.get(f"/api/games/{game}/positions/0")["players"][0]["name"] == FORMER
+    assert (table["seats"][0]["name"], table["seats"][0]["kind"]) == (
+        DELETED_USER,
+        "bot" if state == "running" else "human",
+    )
+    assert bruno.get(f"/api/games/{game}/positions/0")["players"][0]["name"] == DELETED_USER
     record = bruno.http.get(f"/api/games/{game}/record").text
     after = rondel.replay(record)
-    assert f"player: {FORMER}\n" in record
+    assert f"player: {DELETED_USER}\n" in record
     assert after.moves()[: len(before.moves())] == before.moves()
     assert bruno.get(f"/api/games/{game}/chat") == []
     assert bruno.get(f"/api/tables/{waiting}")["is_host"]
@@ -131,7 +134,7 @@ def test_the_operator_deletes_for_somebody_who_asks(server: ThreadServer) -> Non
 
 
 def test_nobody_can_be_called_as_former_players_are(server: ThreadServer) -> None:
-    answer = Person(server.address, "Ada").http.patch("/api/me", json={"name": FORMER})
+    answer = Person(server.address, "Ada").http.patch("/api/me", json={"name": DELETED_USER})
     assert answer.json()["error"]["code"] == "name_letters"
 
 

@@ -13,7 +13,7 @@ from tests.server.clients import ThreadServer, client
 import rondel
 from rondel.solo import Solo
 from rondel.solo.browser import Browser
-from rondel.solo.kept import NotHeld
+from rondel.solo.storage import GameNotLoaded
 
 # What differs between any two tables, and with the clock.
 OWN = ("id", "invite", "created", "touched", "at", "present", "private")
@@ -32,7 +32,7 @@ class Both:
     def ask(self, method: str, path: str, body: Any = None, status: int = 200) -> Any:
         """The answer of both, once they are found to be the same; `{id}` is the id of the table."""
         there = self.http.request(method, path.replace("{id}", self.ids[0]), json=body)
-        here = self.solo.answer(method, path.replace("{id}", self.ids[1]), json.dumps(body) if body else "")
+        here = self.solo.handle(method, path.replace("{id}", self.ids[1]), json.dumps(body) if body else "")
         assert there.status_code == here.status == status, (there.text[:500], here.body[:500])
         told = json.loads(here.body)
         assert plain(told) == plain(there.json())
@@ -98,14 +98,14 @@ def test_facts_and_lessons_are_told_alike(both: Both) -> None:
     both.ask("GET", "/api/lessons/tables/{id}")
     state = both.ask("GET", "/api/games/{id}")
     action = state["view"]["decision"]["actions"][0]
-    both.solo.answer(
+    both.solo.handle(
         "POST", f"/api/games/{both.ids[1]}/actions", json.dumps({"version": state["view"]["version"], "action": action})
     )
-    body = both.solo.answer("POST", f"/api/lessons/tables/{both.ids[1]}/again").body
+    body = both.solo.handle("POST", f"/api/lessons/tables/{both.ids[1]}/again").body
     assert json.loads(body)["state"] == "open"
     both.solo.written()
     assert [row.step for row in both.solo.person.learns_at] == [2]
-    assert json.loads(both.solo.answer("GET", "/api/lessons").body)[1]["begun"]
+    assert json.loads(both.solo.handle("GET", "/api/lessons").body)[1]["begun"]
 
 
 def test_puzzles_are_set_and_judged_alike(both: Both) -> None:
@@ -135,7 +135,7 @@ def test_a_game_against_bots_goes_on_where_it_was_kept_and_leaves_as_a_record() 
         "auto_forced": True,
         "seed": 2,
     }
-    made = solo.answer("POST", "/api/tables", json.dumps(wanted))
+    made = solo.handle("POST", "/api/tables", json.dumps(wanted))
     assert made.status == 201, made.body
     game = json.loads(made.body)["id"]
     number = solo.follow(f"/api/games/{game}/stream")
@@ -143,46 +143,46 @@ def test_a_game_against_bots_goes_on_where_it_was_kept_and_leaves_as_a_record() 
     while True:
         while solo.work(game):
             heard += [entry["version"] for _, _, told in solo.news() for entry in json.loads(told)["log"]]
-        state = json.loads(solo.answer("GET", f"/api/games/{game}").body)
+        state = json.loads(solo.handle("GET", f"/api/games/{game}").body)
         if state["view"]["over"]:
             break
         kept = json.loads(solo.written())["games"].get(game)
         if kept and state["view"]["version"] > 6:  # from here on another one plays
             solo.leave(number or 0)
             solo = Solo()
-            with pytest.raises(NotHeld):
-                solo.answer("GET", f"/api/games/{game}")
+            with pytest.raises(GameNotLoaded):
+                solo.handle("GET", f"/api/games/{game}")
             solo.hold(game, kept["text"])
-            assert json.loads(solo.answer("GET", f"/api/games/{game}").body)["view"] == state["view"]
-        hint = json.loads(solo.answer("GET", f"/api/games/{game}/hint").body)
+            assert json.loads(solo.handle("GET", f"/api/games/{game}").body)["view"] == state["view"]
+        hint = json.loads(solo.handle("GET", f"/api/games/{game}/hint").body)
         action = state["view"]["decision"]["actions"][0]
         assert hint["action"] in state["view"]["decision"]["actions"]
         body = json.dumps({"version": state["view"]["version"], "action": action})
-        assert solo.answer("POST", f"/api/games/{game}/actions", body).status == 200
-    assert json.loads(solo.answer("GET", f"/api/games/{game}/analysis").body)["state"] == "off"
+        assert solo.handle("POST", f"/api/games/{game}/actions", body).status == 200
+    assert json.loads(solo.handle("GET", f"/api/games/{game}/analysis").body)["state"] == "off"
     assert heard == sorted(set(heard)), "a line of the log was sent twice, or too late"
-    record = solo.answer("GET", f"/api/games/{game}/record").body
+    record = solo.handle("GET", f"/api/games/{game}/record").body
     assert list(rondel.replay(record).scores) == state["view"]["result"]["scores"]
-    replay = solo.answer("POST", "/api/records?name=Mine", record)
+    replay = solo.handle("POST", "/api/records?name=Mine", record)
     assert replay.status == 201
     assert json.loads(replay.body)["tags"] == ["sandbox", "replay"]
-    rematch = solo.answer("POST", f"/api/games/{game}/rematch")
+    rematch = solo.handle("POST", f"/api/games/{game}/rematch")
     assert json.loads(rematch.body)["seats"][1]["you"] is True, "everybody sits one seat further"
-    assert solo.answer("DELETE", f"/api/tables/{game}").status == 200
-    assert solo.answer("GET", f"/api/games/{game}").status == 404
+    assert solo.handle("DELETE", f"/api/tables/{game}").status == 200
+    assert solo.handle("GET", f"/api/games/{game}").status == 404
     assert json.loads(solo.written())["games"][game] is None
 
 
 def test_a_game_is_taken_to_a_server_and_goes_on_there(both: Both) -> None:
     """docs/site.md: the record of a game under way becomes a replay there, and its sandbox is played on."""
     seats = [{"kind": "me"}, {"kind": "hot_seat", "name": "Bo"}]
-    made = both.solo.answer("POST", "/api/tables", json.dumps({"seats": seats, "seed": 5}))
+    made = both.solo.handle("POST", "/api/tables", json.dumps({"seats": seats, "seed": 5}))
     game = f"/api/games/{json.loads(made.body)['id']}"
     for _ in range(5):
-        view = json.loads(both.solo.answer("GET", game).body)["view"]
+        view = json.loads(both.solo.handle("GET", game).body)["view"]
         body = {"version": view["version"], "action": view["decision"]["actions"][0]}
-        view = json.loads(both.solo.answer("POST", f"{game}/actions", json.dumps(body)).body)["view"]
-    record = both.solo.answer("GET", f"{game}/record").body
+        view = json.loads(both.solo.handle("POST", f"{game}/actions", json.dumps(body)).body)["view"]
+    record = both.solo.handle("GET", f"{game}/record").body
     replay = both.http.post("/api/records?name=Mine", content=record, headers={"content-type": "text/plain"})
     assert replay.status_code == 201
     copy = both.http.post(f"/api/games/{replay.json()['id']}/sandbox", json={}).json()["id"]

@@ -9,10 +9,10 @@ import pytest
 from tests.server.clients import Person, ThreadServer, offered
 from tests.waiting import wait_until
 
-from rondel.server.play.playing import undo
+from rondel.server.play.moves import undo
 from rondel.server.tables import records
 from rondel.table.errors import RevisionConflict
-from rondel.table.log import LogEntry, ended_with
+from rondel.table.log import LogEntry, trimmed_log
 
 pytestmark = pytest.mark.both_databases
 
@@ -192,8 +192,8 @@ def test_a_second_person_keeps_bots_from_being_crossed(ada: Person, bruno: Perso
 def test_as_much_of_a_log_is_held_as_taking_back_needs(people: list[int], reached: int) -> None:
     """Of 200 moves, each a turn of its own, steps of 60 from the end until the person's turn is there."""
     log = [_entry(version, "human" if version in people else "bot") for version in range(200)]
-    assert ended_with(log, solo=True)[0].version == reached
-    assert ended_with(log, solo=False)[0].version == 140
+    assert trimmed_log(log, solo=True)[0].version == reached
+    assert trimmed_log(log, solo=False)[0].version == 140
 
 
 def _entry(version: int, by: str) -> LogEntry:

@@ -18,7 +18,7 @@ def let_time_pass(server: ThreadServer, seconds: float) -> None:
         async with store.write() as connection:
             await connection.execute(update(server_state).values(seconds=store.time.now() + seconds))
         await store.time.save()
-        server.app.services.automation.look_soon()
+        server.app.services.automation.poll_soon()
 
     server.run(work())
 
@@ -34,7 +34,7 @@ def let_it_look(server: ThreadServer, looks: int = 2) -> None:
         return await look()
 
     def has_looked() -> bool:
-        services.automation.look_soon()
+        services.automation.poll_soon()
         return seen > looks  # one more has begun, so that these have ended
 
     with pytest.MonkeyPatch.context() as patch:

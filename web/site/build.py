@@ -96,7 +96,7 @@ def write_facts(target: Path) -> str:
     solo = Solo()
 
     def told(path: str) -> str:
-        status, body = solo.answer("GET", path)
+        status, body = solo.handle("GET", path)
         if status != 200:
             raise SystemExit(f"{path}: {body}")
         return body

@@ -44,10 +44,10 @@ from rondel.server.http import (
 from rondel.server.live import Hub
 from rondel.server.logs import set_up_logs
 from rondel.server.operations import Upkeep
-from rondel.server.play import keep_editions
+from rondel.server.play import store_editions
 from rondel.server.services import Services
 from rondel.server.storage import Store
-from rondel.table.errors import reason_of
+from rondel.table.errors import error_summary
 
 log = structlog.get_logger()
 Signal: TypeAlias = Callable[[int, FrameType | None], object] | int | None
@@ -102,9 +102,9 @@ def application(settings: Settings) -> Application:
         services.tournaments.start(services)
         upkeep.start()
         services.notice_scheduler.start(services)
-        services.archivist.start()
-        services.wishes.start()
-        await services.analyst.start(services)
+        services.archiver.start()
+        services.alerts.start()
+        await services.analysis_worker.start(services)
         _end_streams_at_signals(services.hub)
         _tune_collector(settings.gc_threshold)
         log.info(
@@ -117,15 +117,15 @@ def application(settings: Settings) -> Application:
             yield
         finally:
             services.hub.close()
-            await services.analyst.stop()
-            await services.archivist.stop()
+            await services.analysis_worker.stop()
+            await services.archiver.stop()
             await upkeep.stop()
             await services.notice_scheduler.stop()
             await services.sender.stop()
-            await services.wishes.stop()
+            await services.alerts.stop()
             await services.tournaments.stop()
             await services.automation.stop()
-            await services.cancelling.stop()
+            await services.order_canceller.stop()
             services.bots.stop()
             with suppress(SQLAlchemyError, OSError):
                 await services.store.time.save()
@@ -162,12 +162,12 @@ async def _prepare(store: Store) -> None:
     for left in range(DATABASE_RETRIES, 0, -1):
         try:
             await store.migrate()
-            await keep_editions(store)
+            await store_editions(store)
             await store.time.sync()
         except (SettingError, SQLAlchemyError, OSError) as error:
             if store.is_sqlite or left == 1:
                 raise
-            log.warning("database_awaited", why=reason_of(error))
+            log.warning("database_awaited", why=error_summary(error))
             await asyncio.sleep(1)
         else:
             return

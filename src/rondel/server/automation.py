@@ -22,10 +22,10 @@ from rondel.server.storage import Message, Result, Step
 from rondel.server.storage.models import games, orders
 from rondel.server.tables import hand_to_bot
 from rondel.table import clocks
-from rondel.table.errors import Refusal, reason_of
+from rondel.table.bot_jobs import BotChoice, lesson_move
+from rondel.table.errors import Refusal, error_summary
 from rondel.table.loaded import LoadedGame
 from rondel.table.moves import Move
-from rondel.table.thinking import Choice, lesson_move
 from rondel.table.work import WORK_SECONDS, Work, work_for
 
 log = structlog.get_logger()
@@ -68,7 +68,7 @@ class Automation:
         self._look_at = 0.0  # on the monotonic clock: when the database is asked next
 
     @property
-    def at_work(self) -> int:
+    def active_games(self) -> int:
         """In how many games something is being done now."""
         return len(self._working)
 
@@ -91,7 +91,7 @@ class Automation:
             except SQLAlchemyError as error:
                 log.warning("work_not_handed_over", error=type(error).__name__)
 
-    def look_after(self, loaded: LoadedGame) -> None:
+    def on_game_changed(self, loaded: LoadedGame) -> None:
         """Do what is due in this game, without keeping anybody waiting. Not started (`rondel admin`): nothing."""
         if self._looking is None or loaded.id in self._working or loaded.position is None or loaded.time.in_maintenance:
             return
@@ -100,11 +100,11 @@ class Automation:
         if work_for(loaded.table, loaded.game, loaded.orders):
             self._begin(loaded.id)
 
-    def look_soon(self) -> None:
+    def poll_soon(self) -> None:
         """Ask the database at the next tick."""
         self._look_at = 0.0
 
-    def hear_of_orders(self, game_id: str, people: Sequence[int]) -> None:
+    def on_orders_changed(self, game_id: str, people: Sequence[int]) -> None:
         """Another process has changed the standing orders of these people: look at the game anew, once nobody changes
         it here. Nobody else is told."""
         task = asyncio.ensure_future(self._renew_orders(game_id, people))
@@ -119,9 +119,9 @@ class Automation:
                 loaded = await cache.current(game_id)
             for user_id in people:
                 self._services.hub.publish_to_person(user_id, "orders", game_id)
-            self.look_after(loaded)
+            self.on_game_changed(loaded)
         except (Refusal, SQLAlchemyError) as error:  # gone, or the database is: then everything is looked at again
-            log.info("orders_not_renewed", game=game_id, why=reason_of(error))
+            log.info("orders_not_renewed", game=game_id, why=error_summary(error))
 
     def _begin(self, game_id: str) -> None:
         if game_id not in self._working:
@@ -143,7 +143,7 @@ class Automation:
         except SQLAlchemyError as error:
             if type(error) is DatabaseError:
                 self._services.readiness.suspect_damage()
-            log.warning("automation_interrupted", game=game_id, why=reason_of(error))  # goes on when it is due
+            log.warning("automation_interrupted", game=game_id, why=error_summary(error))  # goes on when it is due
         except Exception:
             log.exception("automation_failed", game=game_id)
             await self._rest(game_id)
@@ -203,9 +203,9 @@ class Automation:
                 self._services.hub.publish_to_person(owner, "orders", loaded.id)
                 await self._services.store.announce_now(Message(orders=loaded.id, people=[owner]))
 
-    async def _choice(self, loaded: LoadedGame, seat: int, bot: str) -> Choice:
+    async def _choice(self, loaded: LoadedGame, seat: int, bot: str) -> BotChoice:
         """What a bot does in this seat, with whatever it may have counted."""
-        tally = await history.tally_of(self._services.store, loaded)
+        tally = await history.cash_tally(self._services.store, loaded)
         return await self._services.bots.choose(loaded, seat, bot, tally=tally)
 
     async def _run_clock(self, loaded: LoadedGame) -> bool:
@@ -214,7 +214,7 @@ class Automation:
         runs_for = table.clock_runs_for
         if table.clock is None or table.clocks is None or runs_for is None or table.clock_since is None:
             return False
-        if clocks.left(table.clocks, runs_for, table.clock_since, loaded.time.now())[runs_for] > 0:
+        if clocks.remaining(table.clocks, runs_for, table.clock_since, loaded.time.now())[runs_for] > 0:
             return False
         if table.clock.at_zero == "bot":
             with _passed_over():
@@ -248,7 +248,7 @@ class Automation:
                     self._services.games.cache.drop_all()
                     self._services.visitors.invalidate_all()
                     self._services.bans.invalidate()
-                    self._services.lobby.forget()
+                    self._services.lobby.invalidate_all()
                 if changed or lost or time.monotonic() >= self._look_at:
                     self._look_at = time.monotonic() + LOOK_SECONDS
                     await self._look_at_the_time()
@@ -267,7 +267,7 @@ class Automation:
                 lost = False
             except (SQLAlchemyError, OSError) as error:
                 if not lost:
-                    log.warning("database_lost", why=reason_of(error))
+                    log.warning("database_lost", why=error_summary(error))
                 lost = True
             except Exception:
                 log.exception("looking_failed")
@@ -294,7 +294,7 @@ class Automation:
             ids = (await connection.execute(waiting)).scalars().all()
         for game_id in ids:
             with suppress(Refusal):  # gone meanwhile
-                self.look_after(await self._services.games.current(game_id))
+                self.on_game_changed(await self._services.games.current(game_id))
 
     async def _take_over(self) -> None:
         """Begin the work that is due, and note when the next is."""

@@ -4,23 +4,23 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from rondel.server.analysis import Analyst
-from rondel.server.archive import Archivist, FieldStatistics, rate_new
+from rondel.server.analysis import AnalysisWorker
+from rondel.server.archive import Archiver, FieldStatistics, rate_new
 from rondel.server.automation import Automation
 from rondel.server.bots import BotPool
 from rondel.server.config import Settings
 from rondel.server.lessons import keep_progress
 from rondel.server.limits import CpuBudget, RateLimiter, quota_check
 from rondel.server.live import Hub
-from rondel.server.lobby import Lobby, Wishes
+from rondel.server.lobby import AlertMatcher, Lobby
 from rondel.server.metrics import Metrics
 from rondel.server.notify import Scheduler, Sender, turn_notices
 from rondel.server.people import AddressBans, Visitors, WordFilter
-from rondel.server.play import Cancelling, GameCache, Games, Watching
+from rondel.server.play import GameCache, Games, OrderCanceller, SpectatorViews
 from rondel.server.services import Services
 from rondel.server.storage import Message, MessageHandler, Readiness, Store
-from rondel.server.tables import line_of, refuse_many_open
-from rondel.server.tournaments import KIND, Tournaments, place_of
+from rondel.server.tables import chat_line, refuse_many_open
+from rondel.server.tournaments import KIND, Tournaments, channel_of
 
 
 def make_services(settings: Settings) -> Services:
@@ -42,19 +42,19 @@ def make_services(settings: Settings) -> Services:
         games=games,
         bots=BotPool(settings, metrics),
         automation=Automation(),
-        cancelling=Cancelling(store, games.cache, hub),
+        order_canceller=OrderCanceller(store, games.cache, hub),
         readiness=Readiness(settings, store, metrics),
         bans=AddressBans(store),
         word_filter=WordFilter(settings.word_filter),
         lobby=Lobby(store, hub),
         sender=Sender(settings, store, metrics),
-        watching=Watching(store),
+        spectator_views=SpectatorViews(store),
         notice_scheduler=notice_scheduler,
         field=FieldStatistics(store),
         tournaments=Tournaments(),
-        analyst=Analyst(),
-        archivist=Archivist(store),
-        wishes=Wishes(store, notice_scheduler.wake),
+        analysis_worker=AnalysisWorker(),
+        archiver=Archiver(store),
+        alerts=AlertMatcher(store, notice_scheduler.wake),
     )
     register(services)
     return services
@@ -72,19 +72,19 @@ def register(services: Services) -> None:
     ]
     # After the commit: who goes on from there.
     games.listeners = [
-        services.cancelling.look_after,
-        services.automation.look_after,
-        services.analyst.look_after,
-        services.lobby.follow,
-        services.tournaments.look_after,
-        services.archivist.look_after,
-        services.wishes.follow,
+        services.order_canceller.on_game_changed,
+        services.automation.on_game_changed,
+        services.analysis_worker.on_game_changed,
+        services.lobby.on_game_changed,
+        services.tournaments.on_game_changed,
+        services.archiver.on_game_changed,
+        services.alerts.on_game_changed,
     ]
-    games.removal_listeners = [services.lobby.doubt]
+    games.removal_listeners = [services.lobby.invalidate]
     games.cache.is_watched = services.hub.has_listeners
     services.hub.on_arrival = services.notice_scheduler.note_arrival
     services.visitors.listeners = [services.hub.recheck_sessions]
-    services.archivist.then = [lambda: rate_new(services.store)]
+    services.archiver.after_archiving = [lambda: rate_new(services.store)]
 
 
 def message_handler(services: Services) -> MessageHandler:
@@ -93,32 +93,32 @@ def message_handler(services: Services) -> MessageHandler:
 
     async def handle(message: Message) -> None:
         if message.game:
-            held = cache.held(message.game)
+            held = cache.get(message.game)
             if held is not None and held.revision != message.revision:
                 cache.drop(message.game)
             hub.publish(message.game, "state")
-            services.lobby.doubt(message.game)
+            services.lobby.invalidate(message.game)
         elif message.chat:
             if message.line:
                 hub.publish(message.chat, f"line {message.line}")
             else:
-                cache.update_chat(message.chat, lambda chat: chat.add(line_of(message)))
+                cache.update_chat(message.chat, lambda chat: chat.add(chat_line(message)))
                 hub.publish(message.chat, "chat")
         elif message.presence:
             hub.receive_presence(message.presence, message.sender, message.people)
         elif message.orders:
-            if cache.held(message.orders) or hub.has_listeners(message.orders):
-                services.automation.hear_of_orders(message.orders, message.people)
+            if cache.get(message.orders) or hub.has_listeners(message.orders):
+                services.automation.on_orders_changed(message.orders, message.people)
         elif message.forget:
             services.visitors.invalidate(message.forget)
         elif message.bans:
             services.bans.invalidate()
         elif message.maintenance:
-            services.automation.look_soon()
+            services.automation.poll_soon()
         elif message.person:
-            services.lobby.heard(message.person, message.kind)
+            services.lobby.notify_here(message.person, message.kind)
         elif message.tournament:
-            hub.publish(place_of(message.tournament), KIND)
+            hub.publish(channel_of(message.tournament), KIND)
 
     return handle
 
@@ -131,7 +131,7 @@ def missed_messages_handler(services: Services) -> Callable[[], None]:
         services.automation.may_have_missed_orders = True
         services.visitors.invalidate_all()
         services.bans.invalidate()
-        services.lobby.forget()
+        services.lobby.invalidate_all()
         services.hub.publish_to_all("state")
 
     return missed

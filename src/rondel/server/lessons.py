@@ -13,15 +13,15 @@ import msgspec
 from sqlalchemy import Row, insert, select, update
 
 from rondel import lessons
-from rondel.server.play import StoredChange, entries_since, go_back
+from rondel.server.play import StoredChange, entries_since, rewind
 from rondel.server.services import Services
 from rondel.server.storage import Store
 from rondel.server.storage.models import games, lesson_tables
 from rondel.server.storage.models import lessons as progress_table
-from rondel.server.tables import opening
+from rondel.server.tables import lifecycle
 from rondel.table.change import busy
 from rondel.table.errors import RevisionConflict, unknown
-from rondel.table.learning import (
+from rondel.table.lesson_tables import (
     MOST_REASONS,
     adviser,
     begin_step,
@@ -29,18 +29,18 @@ from rondel.table.learning import (
     first_game_table,
     first_reason,
     idea_of,
-    judged,
     known_lesson,
     learners_seat,
     lesson_table,
     overview_of,
+    progress_of,
     reasons_in,
     step_of,
 )
 from rondel.table.loaded import LoadedGame
-from rondel.table.persons import Visitor
-from rondel.table.setting_up import begin
+from rondel.table.setup import begin
 from rondel.table.table import is_game_id
+from rondel.table.visitors import Visitor
 from rondel.wire.learn import BotReason, CoachFacts, FirstGame, Idea, LessonOverview, LessonStep, NoCoach
 
 
@@ -65,10 +65,10 @@ async def open_step(
     for row in mine:
         if row.step == number:
             loaded = await services.games.current(row.game_id)
-            return loaded if judged(loaded).state == "open" else await again(services, visitor, loaded.id)
+            return loaded if progress_of(loaded).state == "open" else await restart_step(services, visitor, loaded.id)
     loaded = await _put_up(services, visitor, steps[number - 1], number, name)
     for row in mine:  # one lesson table per edition is enough: the others are taken away
-        await opening.remove(services, row.game_id, visitor)
+        await lifecycle.remove(services, row.game_id, visitor)
     return loaded
 
 
@@ -101,7 +101,7 @@ async def own_coach(services: Services, visitor: Visitor, game_id: str) -> Lesso
     return coach_at(await services.games.current(game_id))
 
 
-async def again(services: Services, visitor: Visitor, game_id: str) -> LoadedGame:
+async def restart_step(services: Services, visitor: Visitor, game_id: str) -> LoadedGame:
     """Back to the beginning of the step, also after the game is over."""
     row = await _row(services, visitor, game_id)
     if row is None or row.step is None:
@@ -110,7 +110,7 @@ async def again(services: Services, visitor: Visitor, game_id: str) -> LoadedGam
         async with services.games.change(game_id) as change:
             begins = len(step_of(change.before).before)
             if change.before.version > begins:
-                await go_back(services.store, change, begins)
+                await rewind(services.store, change, begins)
     except RevisionConflict:
         raise busy() from None
     return change.after
@@ -189,7 +189,7 @@ def keep_progress(store: Store) -> Callable[[StoredChange, LoadedGame], Awaitabl
 
     async def add(change: StoredChange, after: LoadedGame) -> None:
         table = change.table
-        if table.lesson_step is None or table.learner_id is None or judged(after).state != "done":
+        if table.lesson_step is None or table.learner_id is None or progress_of(after).state != "done":
             return
         row = (progress_table.c.user_id == table.learner_id, progress_table.c.edition == table.edition)
         async with store.read() as connection:

@@ -10,21 +10,21 @@ from rondel.table.errors import Refusal
 if TYPE_CHECKING:
     from litestar import Request
 
-    from rondel.server.analysis import Analyst
-    from rondel.server.archive import Archivist, FieldStatistics
+    from rondel.server.analysis import AnalysisWorker
+    from rondel.server.archive import Archiver, FieldStatistics
     from rondel.server.automation import Automation
     from rondel.server.bots import BotPool
     from rondel.server.config import Settings
     from rondel.server.limits import CpuBudget, RateLimiter
     from rondel.server.live import Hub
-    from rondel.server.lobby import Lobby, Wishes
+    from rondel.server.lobby import AlertMatcher, Lobby
     from rondel.server.metrics import Metrics
     from rondel.server.notify import Scheduler, Sender
     from rondel.server.people import AddressBans, Visitors, WordFilter
-    from rondel.server.play import Cancelling, Games, Watching
+    from rondel.server.play import Games, OrderCanceller, SpectatorViews
     from rondel.server.storage import Readiness, Store
     from rondel.server.tournaments import Tournaments
-    from rondel.table.persons import Visitor
+    from rondel.table.visitors import Visitor
 
 
 @dataclass
@@ -39,19 +39,19 @@ class Services:
     games: Games
     bots: BotPool
     automation: Automation
-    cancelling: Cancelling
+    order_canceller: OrderCanceller
     readiness: Readiness
     bans: AddressBans
     word_filter: WordFilter
     lobby: Lobby
     sender: Sender
-    watching: Watching
+    spectator_views: SpectatorViews
     notice_scheduler: Scheduler
     field: FieldStatistics
     tournaments: Tournaments
-    analyst: Analyst
-    archivist: Archivist
-    wishes: Wishes
+    analysis_worker: AnalysisWorker
+    archiver: Archiver
+    alerts: AlertMatcher
 
 
 def services_of(request: Request[Any, Any, Any]) -> Services:

@@ -5,6 +5,6 @@
 
 from __future__ import annotations
 
-from rondel.solo.answering import Solo
+from rondel.solo.api import Solo
 
 __all__ = ["Solo"]

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import msgspec
 
-from rondel.solo.answering import Solo
-from rondel.solo.kept import NotHeld
+from rondel.solo.api import Solo
+from rondel.solo.storage import GameNotLoaded
 
 _json = msgspec.json.Encoder()
 
@@ -19,8 +19,8 @@ class Browser:
     def ask(self, method: str, target: str, body: str) -> str:
         """`{"status", "body"}`."""
         try:
-            status, text = self._solo.answer(method, target, body)
-        except NotHeld as wanted:
+            status, text = self._solo.handle(method, target, body)
+        except GameNotLoaded as wanted:
             return _told(wants=wanted.game_id)
         return _told(status=status, body=text)
 
@@ -34,7 +34,7 @@ class Browser:
         """`{"number"}`, or `{"number": null}` where there is no such game."""
         try:
             return _told(number=self._solo.follow(target))
-        except NotHeld as wanted:
+        except GameNotLoaded as wanted:
             return _told(wants=wanted.game_id)
 
     def leave(self, number: int) -> None:

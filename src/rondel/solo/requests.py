@@ -10,18 +10,18 @@ import msgspec
 
 import rondel
 from rondel.analysis.hint import hint
-from rondel.solo import learning, ordering, playing
-from rondel.table import puzzles, questions, standing_in
+from rondel.solo import games, lessons, orders
+from rondel.table import previews, puzzles, substitutes
 from rondel.table.catalogue import catalogue, edition_facts, rule_texts
 from rondel.table.errors import unknown
-from rondel.table.hints import shown_ending, shown_hint, solo_seat
+from rondel.table.hints import hint_seat, serialize_ending, serialize_hint
 from rondel.table.moves import Move
-from rondel.table.persons import own_name
-from rondel.table.plan import plan_answer
+from rondel.table.plan import plan_response
 from rondel.table.replays import add_to_charts, record_of, refuse_to_show_cash
-from rondel.table.setting_up import known_bot
-from rondel.table.states import log_json, past_view, sees_reasons, view_dict
+from rondel.table.serializers import log_json, past_view, sees_reasons, view_dict
+from rondel.table.setup import known_bot
 from rondel.table.table import viewing_seat
+from rondel.table.visitors import own_name
 from rondel.wire import play as asked
 from rondel.wire.learn import LessonTableRequest
 from rondel.wire.orders import Arrangement, NewOrder
@@ -30,7 +30,7 @@ from rondel.wire.puzzles import PuzzleTry
 from rondel.wire.tables import Gone, NewTable
 
 if TYPE_CHECKING:
-    from rondel.solo.answering import Solo
+    from rondel.solo.api import Solo
 
 T = TypeVar("T")
 HINT_EFFORT = 1.0
@@ -66,7 +66,7 @@ def _act(solo: Solo, request: Request) -> bytes:
     move = Move(
         -1, data.action, version=data.version, revision=data.revision, request=data.request, wanted_seat=data.seat
     )
-    return solo.state(playing.play(solo.games, request.words[0], move, solo.person.visitor), data.seat)
+    return solo.state(games.play(solo.games, request.words[0], move, solo.person.visitor), data.seat)
 
 
 def _give(solo: Solo, request: Request) -> bytes:
@@ -74,54 +74,52 @@ def _give(solo: Solo, request: Request) -> bytes:
     move = Move(
         -1, f"give {data.nation} {data.amount}", version=data.version, request=data.request, wanted_seat=data.seat
     )
-    return solo.state(playing.play(solo.games, request.words[0], move, solo.person.visitor), data.seat)
+    return solo.state(games.play(solo.games, request.words[0], move, solo.person.visitor), data.seat)
 
 
 def _undo(solo: Solo, request: Request) -> bytes:
     data, visitor = request.read(asked.UndoRequest), solo.person.visitor
-    loaded = playing.take_back(
-        solo.games, request.words[0], visitor, data.version, seat=data.seat, whole_turn=data.whole_turn
-    )
+    loaded = games.undo(solo.games, request.words[0], visitor, data.version, seat=data.seat, whole_turn=data.whole_turn)
     return solo.state(loaded, data.seat)
 
 
 def _end(solo: Solo, request: Request) -> bytes:
     with solo.games.change(request.words[0]) as change:
-        standing_in.agree_to_end(change, solo.person.visitor, request.read(asked.EndRequest).agree)
+        substitutes.agree_to_end(change, solo.person.visitor, request.read(asked.EndRequest).agree)
     return solo.state(change.after, None)
 
 
 def _stand_in(solo: Solo, request: Request) -> bytes:
     seat, bot = int(request.words[1]), request.read(asked.StandInRequest).bot
     if bot is not None:
-        known_bot(playing.BOTS, bot)
+        known_bot(games.BOTS, bot)
     with solo.games.change(request.words[0]) as change:
-        standing_in.hand_over(change, seat, bot, solo.person.visitor)
+        substitutes.hand_over(change, seat, bot, solo.person.visitor)
     return solo.state(change.after, seat)
 
 
 def _resign(solo: Solo, request: Request) -> Gone:
     with solo.games.change(request.words[0]) as change:
-        standing_in.give_up(change, solo.person.visitor, request.read(asked.ResignRequest).seat)
+        substitutes.give_up(change, solo.person.visitor, request.read(asked.ResignRequest).seat)
     return Gone(gone=True)
 
 
 def _previews(solo: Solo, request: Request) -> dict[str, object]:
     loaded, data = solo.games.current(request.words[0]), request.read(asked.PreviewsRequest)
     viewer = viewing_seat(loaded.table, solo.person.visitor, data.seat)
-    return {"version": loaded.version, "previews": dict(questions.each_preview(loaded, viewer, data))}
+    return {"version": loaded.version, "previews": dict(previews.each_preview(loaded, viewer, data))}
 
 
 def _preview(solo: Solo, request: Request) -> Any:
     loaded = solo.games.current(request.words[0])
     viewer = viewing_seat(loaded.table, solo.person.visitor, request.seat)
-    return questions.one_preview(loaded, request.query["action"], viewer)
+    return previews.preview_of(loaded, request.query["action"], viewer)
 
 
 def _explain(solo: Solo, request: Request) -> Any:
     loaded, query = solo.games.current(request.words[0]), request.query
     viewer = viewing_seat(loaded.table, solo.person.visitor, request.seat)
-    about = questions.Asked(
+    about = previews.ExplainQuery(
         action=query.get("action"),
         place=query.get("place"),
         origin=query.get("from"),
@@ -130,17 +128,17 @@ def _explain(solo: Solo, request: Request) -> Any:
         nation=query.get("nation"),
         face=request.number("face"),
     )
-    return questions.explained(loaded, viewer, about)
+    return previews.explanation_of(loaded, viewer, about)
 
 
 def _routes(solo: Solo, request: Request) -> dict[str, object]:
     loaded, data = solo.games.current(request.words[0]), request.read(asked.RoutesRequest)
     viewer = viewing_seat(loaded.table, solo.person.visitor, data.seat)
-    return {"version": loaded.version, "routes": dict(questions.each_route(loaded, viewer, data))}
+    return {"version": loaded.version, "routes": dict(previews.each_route(loaded, viewer, data))}
 
 
 def _route(solo: Solo, request: Request) -> Any:
-    return questions.one_route(solo.games.current(request.words[0]), request.query["action"])
+    return previews.route_of(solo.games.current(request.words[0]), request.query["action"])
 
 
 def _events(solo: Solo, request: Request) -> list[msgspec.Raw]:
@@ -181,40 +179,40 @@ def _record(solo: Solo, request: Request) -> bytes:
 
 def _upload(solo: Solo, request: Request) -> Any:
     name = request.query.get("name", "Record")
-    return solo.table(playing.import_record(solo.games, solo.person.visitor, request.body, name))
+    return solo.table(games.import_record(solo.games, solo.person.visitor, request.body, name))
 
 
 def _give_order(solo: Solo, request: Request) -> Any:
-    return ordering.give(solo.games, request.words[0], solo.person.visitor, request.read(NewOrder))
+    return orders.give(solo.games, request.words[0], solo.person.visitor, request.read(NewOrder))
 
 
 def _arrange(solo: Solo, request: Request) -> Any:
-    return ordering.arrange(solo.games, request.words[0], solo.person.visitor, request.read(Arrangement).ids)
+    return orders.arrange(solo.games, request.words[0], solo.person.visitor, request.read(Arrangement).ids)
 
 
 def _revoke(solo: Solo, request: Request) -> Any:
-    return ordering.revoke(solo.games, request.words[0], solo.person.visitor, int(request.words[1]))
+    return orders.revoke(solo.games, request.words[0], solo.person.visitor, int(request.words[1]))
 
 
 def _plan(solo: Solo, request: Request) -> Any:
-    return plan_answer(solo.games.current(request.words[0]), solo.person.visitor, request.read(PlanRequest))
+    return plan_response(solo.games.current(request.words[0]), solo.person.visitor, request.read(PlanRequest))
 
 
 def _ending(solo: Solo, request: Request) -> Any:
     loaded, at = solo.games.current(request.words[0]), request.number("at")
     viewer = viewing_seat(loaded.table, solo.person.visitor, request.seat)
     game = loaded.game if at in (None, loaded.version) else solo.games.game(loaded.id).position(at or 0)
-    return shown_ending(loaded.table, game, viewer)
+    return serialize_ending(loaded.table, game, viewer)
 
 
 def _hint(solo: Solo, request: Request) -> Any:
     loaded = solo.games.current(request.words[0])
-    seat = solo_seat(loaded, solo.person.visitor)
-    return shown_hint(loaded, hint(loaded.game, seat, HINT_EFFORT).to_dict())
+    seat = hint_seat(loaded, solo.person.visitor)
+    return serialize_hint(loaded, hint(loaded.game, seat, HINT_EFFORT).to_dict())
 
 
 def _open(solo: Solo, request: Request) -> Any:
-    return solo.table(playing.open_table(solo.games, solo.person.visitor, request.read(NewTable)))
+    return solo.table(games.open_table(solo.games, solo.person.visitor, request.read(NewTable)))
 
 
 def _remove(solo: Solo, request: Request) -> Gone:
@@ -224,30 +222,30 @@ def _remove(solo: Solo, request: Request) -> Gone:
 
 def _sandbox(solo: Solo, request: Request) -> Any:
     at = request.read(asked.SandboxRequest).at
-    return solo.table(playing.sandbox(solo.games, solo.person.visitor, request.words[0], at))
+    return solo.table(games.sandbox(solo.games, solo.person.visitor, request.words[0], at))
 
 
 def _step(solo: Solo, request: Request) -> Any:
     edition, number = request.words[0], int(request.words[1])
     name = request.read(LessonTableRequest).name
-    return solo.table(learning.open_step(solo.games, solo.person, edition, number, name))
+    return solo.table(lessons.open_step(solo.games, solo.person, edition, number, name))
 
 
 def _first_game(solo: Solo, request: Request) -> Any:
     data = request.read(LessonTableRequest)
-    return solo.table(learning.first_game(solo.games, solo.person, request.words[0], data.name, new=data.new))
+    return solo.table(lessons.first_game(solo.games, solo.person, request.words[0], data.name, new=data.new))
 
 
 def _again(solo: Solo, request: Request) -> Any:
-    return learning.coach(learning.again(solo.games, request.words[0]))
+    return lessons.coach(lessons.restart_step(solo.games, request.words[0]))
 
 
 def _reasons(solo: Solo, request: Request) -> Any:
-    return learning.reasons(solo.games, request.words[0], request.number("since") or 0)
+    return lessons.reasons(solo.games, request.words[0], request.number("since") or 0)
 
 
 def _try(_solo: Solo, request: Request) -> Any:
-    return puzzles.judged(puzzles.known_puzzle(request.words[0]), request.read(PuzzleTry))
+    return puzzles.judge_try(puzzles.known_puzzle(request.words[0]), request.read(PuzzleTry))
 
 
 Handler = Callable[["Solo", Request], Any]
@@ -260,7 +258,7 @@ def _routes_of(*routes: tuple[str, str, int, Handler]) -> list[tuple[str, re.Pat
 
 GAME = f"/games/{ID}"
 ROUTES = _routes_of(
-    ("GET", "/catalogue", 200, lambda _solo, _request: catalogue(playing.BOTS)),
+    ("GET", "/catalogue", 200, lambda _solo, _request: catalogue(games.BOTS)),
     ("GET", f"/editions/{WORD}", 200, lambda _solo, request: edition_facts(request.words[0])),
     ("GET", "/rules", 200, lambda _solo, request: rule_texts(request.query.get("lang", "en"))),
     ("PATCH", "/me", 200, _rename),
@@ -285,7 +283,7 @@ ROUTES = _routes_of(
     ("GET", f"{GAME}/charts", 200, _charts),
     ("GET", f"{GAME}/record", 200, _record),
     ("GET", f"{GAME}/chat", 200, lambda _solo, _request: []),
-    ("GET", f"{GAME}/orders", 200, lambda solo, request: ordering.listed(solo.games, request.words[0])),
+    ("GET", f"{GAME}/orders", 200, lambda solo, request: orders.listed(solo.games, request.words[0])),
     ("POST", f"{GAME}/orders", 201, _give_order),
     ("PUT", f"{GAME}/orders", 200, _arrange),
     ("DELETE", f"{GAME}/orders/{NUMBER}", 200, _revoke),
@@ -298,23 +296,23 @@ ROUTES = _routes_of(
         "POST",
         f"{GAME}/rematch",
         201,
-        lambda solo, request: solo.table(playing.rematch(solo.games, solo.person.visitor, request.words[0])),
+        lambda solo, request: solo.table(games.rematch(solo.games, solo.person.visitor, request.words[0])),
     ),
-    ("GET", "/lessons", 200, lambda solo, _request: learning.overview(solo.person)),
+    ("GET", "/lessons", 200, lambda solo, _request: lessons.overview(solo.person)),
     ("POST", f"/lessons/{WORD}/step/{NUMBER}", 201, _step),
     ("POST", f"/lessons/{WORD}/first_game", 201, _first_game),
     (
         "GET",
         f"/lessons/tables/{ID}",
         200,
-        lambda solo, request: learning.coach(solo.games.current(request.words[0])),
+        lambda solo, request: lessons.coach(solo.games.current(request.words[0])),
     ),
     ("POST", f"/lessons/tables/{ID}/again", 200, _again),
     (
         "GET",
         f"/lessons/tables/{ID}/idea",
         200,
-        lambda solo, request: learning.idea(solo.games.current(request.words[0]), solo.person),
+        lambda solo, request: lessons.idea(solo.games.current(request.words[0]), solo.person),
     ),
     ("GET", f"/lessons/tables/{ID}/reasons", 200, _reasons),
     ("GET", "/puzzles", 200, lambda _solo, _request: puzzles.overview()),

@@ -6,7 +6,7 @@
     return change.after
 
 An exception inside the block changes nothing. The server writes changes to its database (`rondel.server.play`),
-the browser keeps games as text (`rondel.solo.kept`); neither is known here.
+the browser keeps games as text (`rondel.solo.storage`); neither is known here.
 """
 
 from __future__ import annotations
@@ -21,7 +21,7 @@ from rondel.table import clocks
 from rondel.table.clocks import clock
 from rondel.table.errors import Refusal, conflict
 from rondel.table.loaded import LoadedGame, Position
-from rondel.table.log import SETUP_SEAT, LogEntry, ended_with, reaches_person
+from rondel.table.log import SETUP_SEAT, LogEntry, covers_last_human_turn, trimmed_log
 from rondel.table.table import Seat, TableRow, column_value
 from rondel.wire.view import Result
 
@@ -40,7 +40,7 @@ class Stale(Refusal):
         self.loaded, self.seat = loaded, seat
 
 
-class Past(NamedTuple):
+class HistoryCopy(NamedTuple):
     """What is copied of another game: its log and the positions kept, after one version up to another."""
 
     source: TableRow
@@ -64,11 +64,11 @@ class Change:
         self.entries: list[LogEntry] = []
         self.checkpoints: list[tuple[int, dict[str, object]]] = []
         self.orders = before.orders
-        self.pasts: list[Past] = []
+        self.copied_histories: list[HistoryCopy] = []
         self.orders_ended: list[int] = []  # seats at which somebody else sits now
         self.log_until: int | None = None
         self.is_unlimited = False  # made by the server itself, as a tournament's table: no host's quota counts it
-        self.reads_anew = False  # what was written is not all known here: the game is read once it is committed
+        self.needs_reload = False  # what was written is not all known here: the game is read once it is committed
 
     def row(self, **values: object) -> None:
         """New values of the row."""
@@ -94,7 +94,7 @@ class Change:
         banks, since = None, None
         if table.clock is not None and table.clocks is not None:
             now = self.server_time
-            banks, since = clocks.left(table.clocks, table.clock_runs_for, table.clock_since, now), now
+            banks, since = clocks.remaining(table.clocks, table.clock_runs_for, table.clock_since, now), now
             if decided:
                 banks = clocks.with_increment(table.clock, banks, table.clock_runs_for)
         self.row(
@@ -163,23 +163,25 @@ class Change:
         """The head of the record."""
         self.columns["header"] = text
 
-    def take_back(self, version: int) -> None:
+    def undo_to(self, version: int) -> None:
         """What was played after a version leaves the log, but is kept so that a request sent twice is still known."""
         self.log_until = version
         held = self.log_so_far()
-        self.reads_anew = len(held) < len(self.before.log) // 2 or (self.table.is_solo and not reaches_person(held))
+        self.needs_reload = len(held) < len(self.before.log) // 2 or (
+            self.table.is_solo and not covers_last_human_turn(held)
+        )
         self.row(undos=self.table.undos + 1)
 
-    def hand_over(self, host_id: int) -> None:
+    def set_host(self, host_id: int) -> None:
         """Somebody else is the host now."""
         self.row(host_id=host_id)
-        self.reads_anew = True  # the host's name
+        self.needs_reload = True  # the host's name
 
-    def copy_past(self, source: TableRow, version: int, since: int = -1) -> None:
+    def copy_history(self, source: TableRow, version: int, since: int = -1) -> None:
         """The log and the positions kept of another game up to a version, or only those since one, belong to this
         one, too; unless something of it is taken back meanwhile."""
-        self.pasts.append(Past(source, version, since))
-        self.reads_anew = True
+        self.copied_histories.append(HistoryCopy(source, version, since))
+        self.needs_reload = True
 
     def end(self, by: Ending) -> None:
         """The game ends outside the rules and is scored as it stands (A69)."""
@@ -204,7 +206,7 @@ class Change:
 
     @property
     def is_empty(self) -> bool:
-        return not any((self.columns, self.seats, self.entries, self.checkpoints, self.pasts))
+        return not any((self.columns, self.seats, self.entries, self.checkpoints, self.copied_histories))
 
     def log_so_far(self) -> list[LogEntry]:
         """The end of the log as it will be, as far as it is held."""
@@ -224,7 +226,7 @@ class Change:
             if self.log_until is not None:
                 kept = min(kept, self.log_until)
             position = Position(game, position.snapshot, kept)
-        log = ended_with(self.log_so_far(), solo=self.table.is_solo)
+        log = trimmed_log(self.log_so_far(), solo=self.table.is_solo)
         return LoadedGame(self.table, position, log, self.before.chat, self.before.time, orders=self.orders)
 
 

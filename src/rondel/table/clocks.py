@@ -28,7 +28,7 @@ def checked_clock(wanted: ClockRequest) -> Clock:
     return Clock(bank=wanted.bank, increment=wanted.increment, at_zero=cast(AtZero, wanted.at_zero))
 
 
-def left(clocks: list[float], runs_for: int | None, since: float | None, now: float) -> list[float]:
+def remaining(clocks: list[float], runs_for: int | None, since: float | None, now: float) -> list[float]:
     """Seconds left per seat at this moment; `runs_for` is the seat whose clock is running."""
     if runs_for is None or since is None:
         return list(clocks)

@@ -39,7 +39,7 @@ class Refusal(Exception):
         """What the answer says besides its body: when it is worth asking again."""
         return {} if self.retry_after is None else {"retry-after": str(max(1, math.ceil(self.retry_after)))}
 
-    def told(self) -> wire.Refusal:
+    def to_wire(self) -> wire.Refusal:
         """What is said of it."""
         return wire.Refusal(
             code=self.code,
@@ -51,7 +51,7 @@ class Refusal(Exception):
         )
 
     def body(self) -> bytes:
-        answer: dict[str, object] = {"error": self.told()}  # as wire.state.Refused; the state is encoded already
+        answer: dict[str, object] = {"error": self.to_wire()}  # as wire.state.Refused; the state is encoded already
         if self.state is not None:
             answer["state"] = msgspec.Raw(self.state)
         return msgspec.json.encode(answer)
@@ -76,12 +76,12 @@ def refusal_of(error: rondel.RondelError) -> Refusal:
     return bad("unknown_action", str(error))
 
 
-def reason_of(error: BaseException) -> str:
+def error_summary(error: BaseException) -> str:
     """What the database said, in one line and without the statement it said it about."""
     return str(getattr(error, "orig", None) or error).partition("\n")[0].rstrip(".")[:200]
 
 
-def resting() -> Refusal:
+def under_maintenance() -> Refusal:
     sentence = "The server is under maintenance: games rest, clocks stand still, and nothing is lost."
     return Refusal(503, "maintenance", sentence)
 

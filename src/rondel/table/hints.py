@@ -10,11 +10,11 @@ from rondel.analysis import ending
 from rondel.table.errors import bad, conflict, forbidden
 from rondel.table.loaded import LoadedGame
 from rondel.table.log import choice_of
-from rondel.table.persons import Visitor
 from rondel.table.table import TableRow, tags_of
+from rondel.table.visitors import Visitor
 
 
-def solo_seat(loaded: LoadedGame, visitor: Visitor) -> int:
+def hint_seat(loaded: LoadedGame, visitor: Visitor) -> int:
     """The seat that asks for a hint and may have one.
 
     Not in a sandbox, which may be a copy of a game with others, nor where anybody else plays or has played; lessons and
@@ -33,17 +33,17 @@ def solo_seat(loaded: LoadedGame, visitor: Visitor) -> int:
     return mine[0]
 
 
-def weighed(loaded: LoadedGame, moves: Sequence[dict[str, Any]]) -> list[dict[str, Any]]:
+def with_choices(loaded: LoadedGame, moves: Sequence[dict[str, Any]]) -> list[dict[str, Any]]:
     """Moves that were compared, each in parts."""
     return [{**move, "choice": choice_of(loaded.table.edition, move["action"])} for move in moves]
 
 
-def shown_hint(loaded: LoadedGame, told: dict[str, Any]) -> dict[str, Any]:
+def serialize_hint(loaded: LoadedGame, told: dict[str, Any]) -> dict[str, Any]:
     """A hint as it is sent (wire.Hint)."""
-    return {**told, "version": loaded.version, "candidates": weighed(loaded, told["candidates"])}
+    return {**told, "version": loaded.version, "candidates": with_choices(loaded, told["candidates"])}
 
 
-def shown_ending(table: TableRow, game: rondel.Game, viewer: int | None) -> dict[str, Any]:
+def serialize_ending(table: TableRow, game: rondel.Game, viewer: int | None) -> dict[str, Any]:
     """Who wins if it ended now, as this seat may know."""
     report = ending.of(game, viewer).to_dict()
     names = [seat.name or name for seat, name in zip(table.seats, report["players"], strict=True)]

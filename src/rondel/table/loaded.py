@@ -32,7 +32,7 @@ class Position(msgspec.Struct, frozen=True):
     checkpoint: int
 
 
-class Line(msgspec.Struct, frozen=True):
+class ChatLine(msgspec.Struct, frozen=True):
     """A message: its number, when it was said, whether by a player, and for whom it is (None: everybody)."""
 
     number: int
@@ -44,7 +44,7 @@ class Line(msgspec.Struct, frozen=True):
 class TableChat(msgspec.Struct):
     """The last messages, and up to which one each person has read."""
 
-    lines: list[Line]
+    lines: list[ChatLine]
     read: dict[int, int]
 
     def unread(self, user_id: int | None, until: float | None = None) -> int:
@@ -61,23 +61,23 @@ class TableChat(msgspec.Struct):
             and (until is None or not each.by_player or each.at <= until)
         )
 
-    def add(self, line: Line) -> None:
+    def add(self, line: ChatLine) -> None:
         if all(each.number != line.number for each in self.lines):
             self.lines.append(line)
             del self.lines[:-CHAT_TAIL]
 
 
-AnswerKey = tuple[int | None, int, int | None, bool, frozenset[int], int | None, int, bool]
+ResponseKey = tuple[int | None, int, int | None, bool, frozenset[int], int | None, int, bool]
 
 
-class Seen(msgspec.Struct, frozen=True):
+class SeatView(msgspec.Struct, frozen=True):
     """What one seat sees of a position, as JSON, and what lies ahead of it."""
 
     view: msgspec.Raw
     ahead: Ahead | None
 
 
-class Public(msgspec.Struct, frozen=True):
+class PublicView(msgspec.Struct, frozen=True):
     """What is the same in everybody's view of a position: its parts as JSON, and who governs which nation."""
 
     parts: dict[str, msgspec.Raw]
@@ -96,9 +96,9 @@ class LoadedGame(msgspec.Struct):
     # Up to when those who watch with a delay hear the players; None: all of it.
     until: float | None = None
     orders: tuple[StandingOrder, ...] = ()
-    answers: dict[AnswerKey, bytes] = {}
-    views: dict[tuple[int | None, int | None], Seen] = {}
-    public: Public | None = None
+    responses: dict[ResponseKey, bytes] = {}
+    views: dict[tuple[int | None, int | None], SeatView] = {}
+    public: PublicView | None = None
 
     @property
     def id(self) -> str:

@@ -68,17 +68,17 @@ def choice_of(edition: str, action: str) -> Choice | None:
         return None
 
 
-def ended_with(log: list[LogEntry], *, solo: bool) -> list[LogEntry]:
+def trimmed_log(log: list[LogEntry], *, solo: bool) -> list[LogEntry]:
     """As much of the end of a log as is held. Alone against bots one can take back across their moves, so there it
     reaches back over the last turn in which the person decided.
     """
     start = max(0, len(log) - LOG_TAIL)
-    while solo and start and not reaches_person(log[start:]):
+    while solo and start and not covers_last_human_turn(log[start:]):
         start = max(0, start - LOG_TAIL)
     return log[start:]
 
 
-def reaches_person(log: list[LogEntry]) -> bool:
+def covers_last_human_turn(log: list[LogEntry]) -> bool:
     """Does this end of a log hold the whole of the last turn in which a person decided?"""
     last = next((entry for entry in reversed(log) if entry.by == "human"), None)
     return last is not None and log[0].turn < last.turn

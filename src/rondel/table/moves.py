@@ -9,8 +9,8 @@ from rondel.table.change import CHECKPOINT_EVERY, Change, Stale
 from rondel.table.errors import bad, conflict, forbidden
 from rondel.table.log import LogEntry, StoredReason, with_summary
 from rondel.table.orders.standing import StandingOrder
-from rondel.table.persons import Visitor
 from rondel.table.table import TableRow, refuse_hidden
+from rondel.table.visitors import Visitor
 
 _json = msgspec.json.Encoder()
 _NOT_RUNNING = {
@@ -39,7 +39,7 @@ class Move(msgspec.Struct):
     order: StandingOrder | None = None
 
 
-def admit(change: Change, move: Move, visitor: Visitor | None) -> None:
+def check_move(change: Change, move: Move, visitor: Visitor | None) -> None:
     """Find the seat of whoever asks, and refuse what nobody may play now, or what was decided on an older position."""
     loaded = change.before
     table = loaded.table
@@ -53,7 +53,7 @@ def admit(change: Change, move: Move, visitor: Visitor | None) -> None:
         raise Stale(loaded, move.seat)
 
 
-def enter(change: Change, move: Move, *, decided: bool = False) -> None:
+def apply_move(change: Change, move: Move, *, decided: bool = False) -> None:
     """Play the move on a copy of the game and put all of it into the change: position, log, checkpoints."""
     table, game = change.table, change.game
     if game is None:

@@ -11,15 +11,15 @@ import rondel
 from rondel.table.errors import Refusal, bad, conflict, refusal_of
 from rondel.table.loaded import LoadedGame
 from rondel.table.moves import seat_for
-from rondel.table.persons import Visitor
-from rondel.table.states import with_names
+from rondel.table.serializers import with_names
+from rondel.table.visitors import Visitor
 from rondel.wire.play import PlanRequest
 
 PLANNED = ("fleets", "armies")
 GRANTED = {"canal": "allow", "challenge": "pass"}
 
 
-class Asked(msgspec.Struct, frozen=True):
+class ConsentRequest(msgspec.Struct, frozen=True):
     """Somebody who will be asked on the way; the plan counts on consent."""
 
     seat: int
@@ -33,10 +33,10 @@ class Step(msgspec.Struct, frozen=True):
     action: str
     choice: dict[str, Any]
     route: list[Any]
-    asks: list[Asked]
+    asks: list[ConsentRequest]
 
 
-class Foreseen(msgspec.Struct, frozen=True):
+class SimulatedPlan(msgspec.Struct, frozen=True):
     """How far a plan can be carried out; `refused` says why not further."""
 
     game: rondel.Game
@@ -45,7 +45,7 @@ class Foreseen(msgspec.Struct, frozen=True):
     refused: rondel.IllegalAction | None
 
 
-def foreseen(game: rondel.Game, seat: int, actions: Sequence[str]) -> Foreseen:
+def simulate_plan(game: rondel.Game, seat: int, actions: Sequence[str]) -> SimulatedPlan:
     """The maneuver of this seat after these steps, and what ends it from there. The game itself stays as it is."""
     if game.over or game.decision.player != seat or game.decision.kind not in PLANNED:
         raise bad("no_maneuver", "A maneuver is planned while its fleets or armies move (R12.1).")
@@ -64,19 +64,19 @@ def foreseen(game: rondel.Game, seat: int, actions: Sequence[str]) -> Foreseen:
             refused = error
             break
         steps.append(Step(text, action.parts(), route, _granted(then, seat)))
-    return Foreseen(then, steps, _closing(then, seat, turn), refused)
+    return SimulatedPlan(then, steps, _closing(then, seat, turn), refused)
 
 
 def _is_ours(game: rondel.Game, seat: int, turn: int) -> bool:
     return not game.over and game.state.turns == turn and game.decision.player == seat
 
 
-def _granted(game: rondel.Game, seat: int) -> list[Asked]:
+def _granted(game: rondel.Game, seat: int) -> list[ConsentRequest]:
     """Plays what everybody else is asked, as the plan hopes for."""
-    asked: list[Asked] = []
+    asked: list[ConsentRequest] = []
     while not game.over and game.decision.player != seat and game.decision.kind in GRANTED:
         decision = game.decision
-        asked.append(Asked(decision.player, decision.nation, decision.kind))
+        asked.append(ConsentRequest(decision.player, decision.nation, decision.kind))
         game.play(GRANTED[decision.kind])
     return asked
 
@@ -91,22 +91,22 @@ def _closing(game: rondel.Game, seat: int, turn: int) -> list[str]:
     return found
 
 
-def plan_answer(loaded: LoadedGame, visitor: Visitor, data: PlanRequest) -> dict[str, object]:
+def plan_response(loaded: LoadedGame, visitor: Visitor, data: PlanRequest) -> dict[str, object]:
     """What the steps lead to (wire.PlanForeseen), or a refusal."""
     seat = seat_for(loaded.table, visitor, data.seat)
     if loaded.table.state != "running":
         raise conflict("game_over", "This game is over.")
     if data.version != loaded.version:
         raise Refusal(409, "stale", "The game has moved on since you looked.", params={"version": loaded.version})
-    found = foreseen(loaded.game, seat, data.actions)
+    found = simulate_plan(loaded.game, seat, data.actions)
     return _answer(found, loaded.version, with_names(loaded.table, found.game.view(seat)))
 
 
-def _answer(found: Foreseen, version: int, view: dict[str, object]) -> dict[str, object]:
+def _answer(found: SimulatedPlan, version: int, view: dict[str, object]) -> dict[str, object]:
     return {
         "version": version,
         "steps": [msgspec.structs.asdict(step) for step in found.steps],
         "closing": found.closing,
         "view": view,
-        "refused": None if found.refused is None else refusal_of(found.refused).told(),
+        "refused": None if found.refused is None else refusal_of(found.refused).to_wire(),
     }

@@ -16,7 +16,7 @@ from rondel import puzzles
 from rondel.table.clocks import clock
 from rondel.table.errors import bad, unknown
 from rondel.table.log import LogEntry
-from rondel.table.states import ahead, log_dict, with_previews
+from rondel.table.serializers import ahead, log_dict, with_previews
 from rondel.wire import DecisionKind
 from rondel.wire.decision import Choice
 from rondel.wire.puzzles import AnswerStep, PuzzleAnswer, PuzzleFacts, PuzzleList, PuzzleTry, Sentence
@@ -63,7 +63,7 @@ def position_of(puzzle: puzzles.Puzzle) -> dict[str, Any]:
     return {"puzzle": facts_of(puzzle), "state": _state(puzzle, ())}
 
 
-def judged(puzzle: puzzles.Puzzle, tried: PuzzleTry) -> dict[str, Any]:
+def judge_try(puzzle: puzzles.Puzzle, tried: PuzzleTry) -> dict[str, Any]:
     """What the action is worth, and the position after it; a wrong one changes nothing."""
     if tuple(tried.played) != puzzle.answer[: len(tried.played)] or len(tried.played) >= len(puzzle.answer):
         raise bad("puzzle_steps", "These are not the first steps of the answer.")

@@ -14,9 +14,9 @@ from rondel.table.clocks import clock
 from rondel.table.errors import bad, forbidden
 from rondel.table.log import LogEntry
 from rondel.table.moves import turn_number
-from rondel.table.persons import LONGEST_SEAT_NAME, LONGEST_TABLE_NAME, Visitor, clean_name
-from rondel.table.setting_up import new_table
+from rondel.table.setup import new_table
 from rondel.table.table import Seat, TableRow
+from rondel.table.visitors import LONGEST_SEAT_NAME, LONGEST_TABLE_NAME, Visitor, clean_name
 from rondel.wire.play import Charts
 
 MOST_MOVES = 8_000  # the longest games people play have 1,500
@@ -50,7 +50,7 @@ def _named(header: str, table: TableRow) -> list[str]:
     return [f"player: {next(names).name}" if line.startswith("player: ") else line for line in header.split("\n")]
 
 
-def decoded(body: bytes) -> str:
+def decode_record(body: bytes) -> str:
     """The text of an uploaded record, or a refusal."""
     try:
         return body.decode("utf-8")
@@ -70,12 +70,12 @@ def begin_replay(change: Change, replayed: Replayed) -> None:
     change.begin(replayed.start, notes_on(replayed))
     for entry in replayed.entries:
         change.log(entry)
-    for kept in replayed.kept:
-        change.checkpoint(kept.version, kept.round, kept.snapshot, new_round=kept.new_round)
+    for checkpoints in replayed.checkpoints:
+        change.checkpoint(checkpoints.version, checkpoints.round, checkpoints.snapshot, new_round=checkpoints.new_round)
     change.position(replayed.game)
 
 
-class Kept(NamedTuple):
+class ReplayCheckpoint(NamedTuple):
     """A position kept on the way."""
 
     version: int
@@ -90,7 +90,7 @@ class Replayed(NamedTuple):
     record: rondel.Record
     start: rondel.Game
     entries: list[LogEntry]
-    kept: list[Kept]
+    checkpoints: list[ReplayCheckpoint]
     game: rondel.Game
 
 
@@ -103,7 +103,7 @@ def notes_on(replayed: Replayed) -> list[dict[str, object]]:
     return [*notes, {"event": "other_result"}] if record.differs_from(replayed.game) else notes
 
 
-async def replayed_record(text: str, spread: Spread) -> Replayed:
+async def read_record(text: str, spread: StepRunner) -> Replayed:
     """Read and check an uploaded record, or refuse it with the line where it goes wrong."""
     try:
         record = rondel.Record.loads(text)
@@ -115,8 +115,8 @@ async def replayed_record(text: str, spread: Spread) -> Replayed:
         start = rondel.replay(record, until=0)
         game = start.copy()
         entries: list[LogEntry] = []
-        kept: list[Kept] = []
-        await spread(_replaying(record, game, entries, kept))
+        checkpoints: list[ReplayCheckpoint] = []
+        await spread(_replaying(record, game, entries, checkpoints))
         if not all(0 <= number <= MOST_NUMBER for number in (game.version, game.round, turn_number(game))):
             raise bad("record", "The game of this record has gone on for longer than any game.")
         for seat in range(len(record.players)):
@@ -136,10 +136,12 @@ async def replayed_record(text: str, spread: Spread) -> Replayed:
     ) as error:
         # A position inside a record is data from outside; whatever is wrong with it, the answer is a sentence.
         raise bad("record", f"This record cannot be played ({type(error).__name__}).") from None
-    return Replayed(record, start, entries, kept, game)
+    return Replayed(record, start, entries, checkpoints, game)
 
 
-def _replaying(record: rondel.Record, game: rondel.Game, entries: list[LogEntry], kept: list[Kept]) -> Iterator[None]:
+def _replaying(
+    record: rondel.Record, game: rondel.Game, entries: list[LogEntry], checkpoints: list[ReplayCheckpoint]
+) -> Iterator[None]:
     """Play the moves one by one, so that others can be served in between."""
     last = game.version
     for number, (seat, action) in enumerate(record.moves, start=1):
@@ -161,7 +163,7 @@ def _replaying(record: rondel.Record, game: rondel.Game, entries: list[LogEntry]
         entries.append(_entry(game, seat, action, turn))
         if game.round != round_ or game.version - last >= CHECKPOINT_EVERY:
             last = game.version
-            kept.append(Kept(game.version, game.round, game.to_json(), game.round != round_))
+            checkpoints.append(ReplayCheckpoint(game.version, game.round, game.to_json(), game.round != round_))
         yield
 
 
@@ -183,11 +185,11 @@ def sandbox_table(host: Visitor, name: str, edition: str, options: rondel.Option
     return new_table(host, name, edition, options, seats, private=True, sandbox=True)
 
 
-Spread = Callable[[Iterable[None]], Awaitable[list[None]]]
+StepRunner = Callable[[Iterable[None]], Awaitable[list[None]]]
 """How to do a long piece of work of many steps without keeping others waiting."""
 
 
-async def at_once(steps: Iterable[None]) -> list[None]:
+async def run_at_once(steps: Iterable[None]) -> list[None]:
     return list(steps)
 
 

@@ -14,7 +14,7 @@ import msgspec
 
 from rondel.table.clocks import clock
 from rondel.table.errors import forbidden, unknown
-from rondel.table.persons import Visitor
+from rondel.table.visitors import Visitor
 from rondel.wire.tables import Clock, Customs, Tag
 from rondel.wire.view import Result
 
@@ -31,14 +31,14 @@ class Seat(msgspec.Struct, frozen=True):
     reserved: int | None = None
     reserved_until: float | None = None
 
-    def is_kept_for(self, user_id: int | None, now: float) -> bool:
+    def is_reserved_for(self, user_id: int | None, now: float) -> bool:
         """Is this seat kept for this person, who has been invited?"""
         return user_id is not None and user_id == self.reserved and now < (self.reserved_until or 0)
 
     def is_free_for(self, user_id: int | None, now: float) -> bool:
         """May this person take the seat?"""
         is_kept = self.reserved is not None and now < (self.reserved_until or 0)
-        return self.kind == "open" and (not is_kept or self.is_kept_for(user_id, now))
+        return self.kind == "open" and (not is_kept or self.is_reserved_for(user_id, now))
 
     @property
     def played_by_bot(self) -> str | None:
@@ -170,7 +170,7 @@ def may_see(table: TableRow, visitor: Visitor | None, invite: str | None = None)
     if visitor.admin or visitor.id == table.host_id:
         return True
     now = clock.now()
-    return any(seat.user_id == visitor.id or seat.is_kept_for(visitor.id, now) for seat in table.seats)
+    return any(seat.user_id == visitor.id or seat.is_reserved_for(visitor.id, now) for seat in table.seats)
 
 
 def refuse_hidden(table: TableRow, visitor: Visitor | None, invite: str | None = None) -> None:
@@ -203,7 +203,7 @@ def free_name(seats: Sequence[Seat], name: str) -> str:
     return next(f"{name} {number}" for number in range(2, 99) if f"{name} {number}" not in taken)
 
 
-def watches(table: TableRow, visitor: Visitor | None) -> Literal["now", "later", "never"]:
+def spectator_access(table: TableRow, visitor: Visitor | None) -> Literal["now", "later", "never"]:
     """How this person sees a game: players, and administrators, as it is."""
     customs = table.customs.spectators
     if customs == "now" or table.state != "running":
@@ -213,7 +213,7 @@ def watches(table: TableRow, visitor: Visitor | None) -> Literal["now", "later",
     return customs
 
 
-def without_game(table: TableRow) -> TableRow:
+def without_game_state(table: TableRow) -> TableRow:
     """The row for lists: nothing of a game that this reader does not see as it is."""
     return msgspec.structs.replace(
         table,

@@ -11,8 +11,8 @@ from rondel.table.errors import conflict
 from rondel.table.loaded import LoadedGame
 from rondel.table.log import LogEntry, choice_of
 from rondel.table.moves import seat_for, turn_number
-from rondel.table.persons import Visitor
 from rondel.table.table import refuse_hidden
+from rondel.table.visitors import Visitor
 from rondel.wire.state import Undo, UndoReason
 
 # With hidden cash these can be taken back within the turn: what follows from them does not depend on others' money.
@@ -29,7 +29,7 @@ SENTENCES = {
 }
 
 
-def version_before(loaded: LoadedGame, visitor: Visitor, version: int, *, seat: int | None, whole_turn: bool) -> int:
+def undo_target(loaded: LoadedGame, visitor: Visitor, version: int, *, seat: int | None, whole_turn: bool) -> int:
     """The version to which this person's undo leads, or a refusal."""
     refuse_hidden(loaded.table, visitor)
     mover = undoing_seat(loaded, visitor, seat)

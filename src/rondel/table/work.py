@@ -10,7 +10,7 @@ import msgspec
 import rondel
 from rondel import lessons
 from rondel.table import clocks
-from rondel.table.orders.standing import StandingOrder, answer_in
+from rondel.table.orders.standing import StandingOrder, matching_order
 from rondel.table.table import TableRow
 
 WORK_SECONDS = 6.0  # until another process takes over work that was begun, unless it is told that it goes on
@@ -40,7 +40,7 @@ def work_for(table: TableRow, game: rondel.Game, orders: Sequence[StandingOrder]
     # that gifts are made before, not then.
     if table.auto_forced and len(decision.actions) == 1:
         return Work("forced", decision.player, action=str(decision.actions[0]))
-    if found := answer_in(orders, game, table.seats[decision.player].user_id):
+    if found := matching_order(orders, game, table.seats[decision.player].user_id):
         order, action = found
         return Work("order", decision.player, action=action, order=order)
     return None

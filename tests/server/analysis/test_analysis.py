@@ -14,7 +14,7 @@ from tests.server.test_wire import has_type
 from tests.waiting import wait_until
 
 import rondel
-from rondel.server.analysis import stored
+from rondel.server.analysis import job_queue
 from rondel.server.storage.models import analyses
 from rondel.wire.analysis import Analysis, Explanation, Hint
 
@@ -136,11 +136,11 @@ def test_one_process_at_a_time_does_it_and_another_takes_over(server: ThreadServ
     assert ada.get(f"/api/games/{game}/analysis")["state"] == "off"
     assert ada.refusal(f"/api/games/{game}/analysis", expect=409)["code"] == "analysis_off"
     store = server.app.services.store
-    server.run(stored.ask(store, game, 5))
-    first = server.run(stored.claim(store))
+    server.run(job_queue.enqueue(store, game, 5))
+    first = server.run(job_queue.claim(store))
     assert first.game_id == game
-    assert server.run(stored.claim(store)) is None
-    first = server.run(stored.tell(store, first, 3, 10))
+    assert server.run(job_queue.claim(store)) is None
+    first = server.run(job_queue.renew(store, first, 3, 10))
     assert (kept(server, game).done, kept(server, game).steps) == (3, 10)
 
     async def run_out() -> None:
@@ -148,19 +148,19 @@ def test_one_process_at_a_time_does_it_and_another_takes_over(server: ThreadServ
             await connection.execute(update(analyses).where(analyses.c.game_id == game).values(lease=1.0))
 
     server.run(run_out())
-    second = server.run(stored.claim(store))
+    second = server.run(job_queue.claim(store))
     assert second.game_id == game
-    assert not server.run(stored.finish(store, first, "late")), "what a lost process writes is not taken"
-    assert server.run(stored.finish(store, second, "{}"))
+    assert not server.run(job_queue.finish(store, first, "late")), "what a lost process writes is not taken"
+    assert server.run(job_queue.finish(store, second, "{}"))
     assert kept(server, game).content == "{}"
-    server.run(stored.ask(store, game, 5))
+    server.run(job_queue.enqueue(store, game, 5))
     assert kept(server, game).state == "done", "once for each version"
-    server.run(stored.ask(store, game, 6))
+    server.run(job_queue.enqueue(store, game, 6))
     assert kept(server, game).state == "waiting"
-    for _ in range(stored.MOST_TRIES):  # the process dies of it each time
-        assert server.run(stored.claim(store)).game_id == game
+    for _ in range(job_queue.MOST_TRIES):  # the process dies of it each time
+        assert server.run(job_queue.claim(store)).game_id == game
         server.run(run_out())
-    assert server.run(stored.claim(store)) is None
+    assert server.run(job_queue.claim(store)) is None
     assert kept(server, game).state == "failed"
 
 
@@ -170,8 +170,8 @@ def test_what_ended_before_a_restart_is_analyzed_after_it(tmp_path: Path) -> Non
     ada = before.person("Ada")
     game = ada.table("me", "random", options=SHORT)["id"]
     played_out(ada, game)
-    before.run(stored.ask(before.app.services.store, game, ada.state(game)["view"]["version"]))
-    assert before.run(stored.claim(before.app.services.store)), "under way when the server is gone"
+    before.run(job_queue.enqueue(before.app.services.store, game, ada.state(game)["view"]["version"]))
+    assert before.run(job_queue.claim(before.app.services.store)), "under way when the server is gone"
     before.stop()
     after = ThreadServer(database, analysis_effort=0.01)
     try:

@@ -16,9 +16,9 @@ from rondel.server.services import Services
 from rondel.server.storage.models import results
 from rondel.table.log import LogEntry
 from rondel.table.moves import turn_number
-from rondel.table.persons import Visitor
-from rondel.table.setting_up import begin, new_table
+from rondel.table.setup import begin, new_table
 from rondel.table.table import Seat
+from rondel.table.visitors import Visitor
 
 
 def played(

@@ -13,7 +13,7 @@ from tests.server.clients import Member, ThreadServer
 import rondel
 from rondel.server.archive.ratings import rate_new
 from rondel.server.archive.search import PAGE
-from rondel.table.persons import FORMER
+from rondel.table.visitors import DELETED_USER
 
 
 @pytest.mark.both_databases
@@ -144,7 +144,7 @@ def test_leaderboards_list_the_sure_ones_first(server: ThreadServer) -> None:
     after = ada.get("/api/ratings", edition="imperial", players=5)["standings"]
     assert [standing["name"] for standing in after] == [carla.name, ada.name]
     names = [seat["name"] for seat in ada.get("/api/me/games")["games"][0]["seats"]]
-    assert names == [ada.name, FORMER, carla.name, "random", "random"]
+    assert names == [ada.name, DELETED_USER, carla.name, "random", "random"]
 
 
 @pytest.mark.parametrize("path", ["/api/me/games", "/api/me/records"])

@@ -8,7 +8,7 @@ from tests.server.clients import Member, ThreadServer
 from tests.waiting import wait_until
 
 import rondel
-from rondel.server.archive.archivist import bring_in
+from rondel.server.archive.archiver import archive_finished_games
 from rondel.server.operations import console
 
 
@@ -65,7 +65,7 @@ def test_the_archive_is_derived_again_exactly(server: ThreadServer) -> None:
     _, changed = console.archive(server.settings.database)
     assert changed >= 2
     assert [rows(server, game) for game in games] == before
-    assert server.run(bring_in(server.app.services.store)) == 0
+    assert server.run(archive_finished_games(server.app.services.store)) == 0
 
 
 @pytest.mark.both_databases

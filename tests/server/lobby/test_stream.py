@@ -112,7 +112,7 @@ def test_two_processes_tell_each_other(postgres: Postgres) -> None:
             until(there, "tables")
             game = bruno.table("me", "open", start=False)["id"]
             assert change_of(here, game)["id"] == game
-            first.run(first.app.services.lobby.tell_person(me, "notices"))
+            first.run(first.app.services.lobby.notify_person(me, "notices"))
             assert until(here, "notices")["data"] == until(there, "notices")["data"] == {"about": "notices"}
             assert bruno.http.delete(f"/api/tables/{game}").status_code == 200
             assert change_of(here, game) == {}

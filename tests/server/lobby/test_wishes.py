@@ -9,7 +9,7 @@ import pytest
 from tests.server.clients import Member, Person, ThreadServer
 from tests.waiting import wait_until
 
-from rondel.server.lobby.alerts import MOST_A_DAY, MOST_WISHES
+from rondel.server.lobby.alerts import MOST_A_DAY, MOST_ALERTS
 
 
 def told(person: Person) -> list[str]:
@@ -62,7 +62,7 @@ def test_nobody_is_told_all_day_nor_by_whom_they_block(server: ThreadServer) -> 
 
 def test_wishes_are_few_and_have_a_meaning(server: ThreadServer) -> None:
     clara = Member(server.address)
-    for number in range(MOST_WISHES):
+    for number in range(MOST_ALERTS):
         clara.post("/api/me/wishes", {"text": f"table {number}"})
     assert clara.refusal("/api/me/wishes", {"text": "one more"}, 409)["code"] == "many_wishes"
     for wrong in ({"edition": "chess"}, {"state": "running"}, {"players": 9}, {"text": "x" * 61}, {"tag": "solo"}):

@@ -17,7 +17,7 @@ from rondel.server.composition import make_services
 from rondel.server.config import Settings
 from rondel.server.people.accounts import new_guest
 from rondel.server.play.orders import give as give_order
-from rondel.server.tables import opening
+from rondel.server.tables import lifecycle
 from rondel.wire.orders import NewOrder, RondelOrder
 from rondel.wire.tables import NewTable, SeatChoice
 
@@ -146,7 +146,7 @@ def test_orders_end_when_the_seat_changes_hands_and_rest_while_a_bot_stands_in(
     assert bruno.post(f"/api/games/{game}/orders", PEACE, 404)["error"]["code"] == "not_found"
 
     async def kept() -> int:
-        return len((await server.app.services.games.cache.fresh(game)).orders)
+        return len((await server.app.services.games.cache.load(game)).orders)
 
     assert server.run(kept()) == 0
 
@@ -162,7 +162,7 @@ def test_an_order_pending_when_the_process_died_acts_after_the_restart(database:
             await services.store.migrate()
             ada = await new_guest(services, "Ada")
             seats = [SeatChoice("me"), SeatChoice("hot_seat")]
-            loaded = await opening.create(services, ada, NewTable(seats=seats, start=True))
+            loaded = await lifecycle.create(services, ada, NewTable(seats=seats, start=True))
             order = RondelOrder(nation=loaded.game.decision.nation or "", spaces=["taxation"])
             told = await give_order(services, loaded.id, ada, NewOrder(order=order, lasts="once"))
             assert [each.used for each in told.orders] == [None]

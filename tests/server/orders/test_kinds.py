@@ -9,7 +9,7 @@ from tests.engine.position import army_step, maneuver, offers, play, position
 
 import rondel
 from rondel.table.orders.rule import Situation, Void
-from rondel.table.orders.standing import StandingOrder, answer_in, basis_of, cancelled_in
+from rondel.table.orders.standing import StandingOrder, basis_of, matching_order, void_orders
 from rondel.wire.orders import OrderContent
 
 PERSON = 7
@@ -24,13 +24,13 @@ def given(game: rondel.Game, seat: int, lasts: Any = "revoked", number: int = 1,
 
 
 def answer(game: rondel.Game, *orders: StandingOrder) -> str | None:
-    found = answer_in(orders, game, PERSON)
+    found = matching_order(orders, game, PERSON)
     assert found is None or found[1] in offers(game)
     return found[1] if found else None
 
 
 def void(game: rondel.Game, order: StandingOrder) -> Void | None:
-    gone = cancelled_in([order], game)
+    gone = void_orders([order], game)
     return gone[0].void if gone else None
 
 
@@ -249,7 +249,7 @@ def test_an_order_for_this_turn_ends_with_it_without_a_word() -> None:
     assert answer(game, order) == "pass"
     later = msgspec.structs.replace(order, basis=msgspec.structs.replace(order.basis, turn=order.basis.turn - 1))
     assert answer(game, later) is None
-    assert [(each.order, each.void) for each in cancelled_in([later], game)] == [(later, None)]
+    assert [(each.order, each.void) for each in void_orders([later], game)] == [(later, None)]
 
 
 def test_an_order_rests_in_a_turn_of_which_something_was_taken_back() -> None:

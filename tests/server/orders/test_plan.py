@@ -12,7 +12,7 @@ from tests.waiting import wait_until
 
 import rondel
 from rondel.table.errors import Refusal
-from rondel.table.plan import foreseen
+from rondel.table.plan import simulate_plan
 
 
 def sailing() -> rondel.Game:
@@ -28,7 +28,7 @@ def sailing() -> rondel.Game:
 def test_a_plan_is_foreseen_with_ways_and_questions() -> None:
     """R12, R14: fleets, then armies; R13.4: whoever is asked accepts peace in thought, and is named."""
     game = sailing()
-    seen = foreseen(game, 2, ["fleet english_channel north_sea", "army paris belgium", "peace"])
+    seen = simulate_plan(game, 2, ["fleet english_channel north_sea", "army paris belgium", "peace"])
     assert [step.action for step in seen.steps][1:] == ["army paris belgium", "peace"]
     assert seen.steps[0].route[0][0] == "sail"
     assert [(each.seat, each.nation, each.kind) for each in seen.steps[2].asks] == [(1, "italy", "challenge")]
@@ -39,7 +39,7 @@ def test_a_plan_is_foreseen_with_ways_and_questions() -> None:
 
 
 def test_a_step_that_is_not_possible_says_why_and_the_steps_before_it_stay() -> None:
-    seen = foreseen(sailing(), 2, ["end", "army paris moscow", "army paris dijon"])
+    seen = simulate_plan(sailing(), 2, ["end", "army paris moscow", "army paris dijon"])
     assert [step.action for step in seen.steps] == ["end"]
     assert seen.refused is not None
     assert seen.refused.rule
@@ -47,7 +47,7 @@ def test_a_step_that_is_not_possible_says_why_and_the_steps_before_it_stay() -> 
 
 def test_a_question_about_an_own_unit_belongs_to_the_plan() -> None:
     """R13.3: fight or peace is the plan's to say, so nothing ends the maneuver while it waits."""
-    seen = foreseen(sailing(), 2, ["end", "army paris belgium"])
+    seen = simulate_plan(sailing(), 2, ["end", "army paris belgium"])
     assert seen.game.decision.kind == "arrival"
     assert seen.closing == []
 
@@ -55,13 +55,13 @@ def test_a_question_about_an_own_unit_belongs_to_the_plan() -> None:
 def test_only_a_maneuver_of_ones_own_is_planned() -> None:
     game = position(turn="france", armies={"paris": {"france": 1}})
     with pytest.raises(Refusal) as refused:
-        foreseen(game, 2, [])
+        simulate_plan(game, 2, [])
     assert refused.value.code == "no_maneuver"
     army_step(game)
     with pytest.raises(Refusal):
-        foreseen(game, 1, [])
+        simulate_plan(game, 1, [])
     with pytest.raises(Refusal) as refused:
-        foreseen(game, 2, ["end", "army paris belgium"])
+        simulate_plan(game, 2, ["end", "army paris belgium"])
     assert refused.value.code == "plan_over"
 
 

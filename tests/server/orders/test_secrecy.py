@@ -140,7 +140,7 @@ def test_orders_are_exported_and_deleted_with_their_owner(server: ThreadServer, 
     assert answer.status_code in (200, 204), answer.text
 
     async def kept() -> int:
-        return len((await server.app.services.games.cache.fresh(game)).orders)
+        return len((await server.app.services.games.cache.load(game)).orders)
 
     assert server.run(kept()) == 0
 

@@ -14,7 +14,7 @@ from tests.server.clients import Member, ThreadServer
 from tests.waiting import wait_until
 
 from rondel.server.archive.ratings import is_provisional, rate_new
-from rondel.server.archive.results import forget_player, hold, write_again
+from rondel.server.archive.results import forget_player, lock_ratings, rewrite_results
 from rondel.server.operations import console
 from rondel.server.storage.models import ratings
 from rondel.server.storage.store import Store
@@ -146,7 +146,7 @@ def test_a_result_put_right_makes_the_ratings_follow(server: ThreadServer) -> No
     asked(server, "UPDATE results SET rank = 3 - rank, ended = ended + 5 WHERE game_id = :game", game=game)
     console.ratings(server.settings.database, recompute=True)
     assert _all(server) != before
-    server.run(write_again(store, game))
+    server.run(rewrite_results(store, game))
     server.run(rate_new(store))
     assert _all(server) == before
 
@@ -165,7 +165,7 @@ def test_somebody_deleted_while_games_are_rated_is_not_rated_again(server: Threa
 
     async def rate_beside() -> None:
         async with store.write() as connection:
-            await hold(connection)
+            await lock_ratings(connection)
             forgetting = asyncio.create_task(forget())
             await asyncio.wait([forgetting], timeout=0.3)  # it may not, but has the time
             again = insert(ratings).from_select(

@@ -10,7 +10,7 @@ from tests.server.archive.played import played
 from tests.server.clients import Member, ThreadServer
 
 from rondel.bots.tally import wilson_interval
-from rondel.server.archive.field import LEAST, field
+from rondel.server.archive.field_statistics import LEAST, field
 
 
 @pytest.mark.both_databases

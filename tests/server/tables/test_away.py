@@ -10,7 +10,7 @@ import pytest
 from tests.server.clients import Person, ThreadServer, offered
 from tests.waiting import wait_until
 
-from rondel.server.tables.absence import PATIENCE
+from rondel.server.tables.absence import ABSENCE_SECONDS
 from rondel.table.clocks import clock
 
 
@@ -46,7 +46,7 @@ class Waiting:
 @pytest.fixture
 def waiting(server: ThreadServer) -> Iterator[Waiting]:
     found = Waiting(server)
-    with clock.shifted(PATIENCE["live"] + 1):
+    with clock.shifted(ABSENCE_SECONDS["live"] + 1):
         yield found
 
 
@@ -78,7 +78,7 @@ def test_votes_are_void_when_the_person_comes_back(waiting: Waiting) -> None:
     waiting.away.post(f"/api/games/{waiting.game}/back")
     assert waiting.others[1].refusal(waiting.path, {"choice": "bot"}, 409)["code"] == "too_early"
     assert waiting.away.refusal(f"/api/games/{waiting.game}/back", {}, 409)["code"] == "back_already"
-    with clock.shifted(PATIENCE["live"] + 1):
+    with clock.shifted(ABSENCE_SECONDS["live"] + 1):
         assert waiting.others[1].get(waiting.path)["votes"] == 0
         assert waiting.others[0].refusal(f"/api/games/{waiting.game}/back", {}, 409)["code"] == "not_absent"
 

@@ -10,7 +10,7 @@ from tests import unique
 from tests.server.clients import Person, ThreadServer, offered, reading, until
 
 from rondel.table.clocks import clock
-from rondel.table.setting_up import begin
+from rondel.table.setup import begin
 
 TIMES = re.compile(r'\b\d{10}\.\d+\b|"id":\s*\d+')  # and the numbers of messages
 LATER = {"spectators": "later", "delay": 3, "delay_by": "moves"}

@@ -17,7 +17,7 @@ from tests.server.clients import Member, ThreadServer, offered
 from tests.waiting import wait_until
 
 import rondel
-from rondel.server.tournaments import course
+from rondel.server.tournaments import progress
 from rondel.table.clocks import clock
 
 NO_SHOW = 3600
@@ -82,7 +82,7 @@ def _remind(server: ThreadServer, tournament: str) -> None:
     """What a look would find by itself a few seconds later."""
 
     async def look() -> None:
-        server.app.services.tournaments.look_soon(tournament)
+        server.app.services.tournaments.schedule(tournament)
 
     server.run(look())
 
@@ -141,7 +141,7 @@ def test_a_round_is_made_once_and_goes_on_after_a_process_died(server: ThreadSer
         async with services.store.write() as connection:
             begin = text("UPDATE tournaments SET state = 'running' WHERE id = :id")
             await connection.execute(begin, {"id": tournament})
-        await asyncio.gather(*(course.go_on(services, tournament) for _ in range(4)))
+        await asyncio.gather(*(progress.advance(services, tournament) for _ in range(4)))
 
     server.run(race())
     now = _look(host, tournament)
@@ -287,7 +287,7 @@ def test_so_many_withdraw_at_the_start_that_there_is_no_table(server: ThreadServ
     for person in people[1:]:
         person.post(f"/api/tournaments/{tournament}/withdraw")
     _statement(server, "UPDATE tournaments SET state = 'running' WHERE id = :id", id=tournament)
-    server.run(course.go_on(server.app.services, tournament))
+    server.run(progress.advance(server.app.services, tournament))
     assert (_look(host, tournament)["state"], _look(host, tournament)["entry"]) == ("open", "open")
     assert people[1].post(f"/api/tournaments/{tournament}/enter")["you"] == 3
 

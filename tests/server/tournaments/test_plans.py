@@ -11,8 +11,8 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 import rondel
-from rondel.server.tournaments.csv_export import Past, Seating, fewest_repeats
-from rondel.server.tournaments.plan import Field, PlannedTable, group_names, round_of, starts_in, table_sizes
+from rondel.server.tournaments.csv_export import MeetingHistory, Seating, fewest_repeats
+from rondel.server.tournaments.rounds import Field, PlannedTable, group_names, plan_round, starts_in, table_sizes
 from rondel.server.tournaments.standings import Outcome, gains, standings
 
 STARTS = starts_in("imperial", rondel.Options())
@@ -20,12 +20,12 @@ STARTS = starts_in("imperial", rondel.Options())
 
 def _planned(players: int, preferred: int, rounds: int, system: str = "balanced") -> list[list[Seating]]:
     """The rounds of a tournament in which lower numbers always win."""
-    past, found = Past(), []
+    past, found = MeetingHistory(), []
     group = group_names(range(players), preferred)
     for number in range(1, rounds + 1):
         ahead = {player: (number - 1) * (1 - player / players) for player in range(players)}
         field = Field(range(players), past, ahead, group)
-        tables = round_of(system, number, rounds, preferred, field, STARTS, seed=7)  # type: ignore[arg-type]
+        tables = plan_round(system, number, rounds, preferred, field, STARTS, seed=7)  # type: ignore[arg-type]
         found.append([table.seating for table in tables])
         for table in tables:
             past.add(table.seating)
@@ -76,7 +76,7 @@ def test_meetings_and_starts_are_balanced(subtests: pytest.Subtests) -> None:
     for players, preferred in ((4, 4), (9, 3), (12, 4), (24, 4), (60, 5)):
         with subtests.test(players=players, preferred=preferred):
             rounds = _planned(players, preferred, 4)
-            past = Past(table for tables in rounds for table in tables)
+            past = MeetingHistory(table for tables in rounds for table in tables)
             bound = fewest_repeats(rounds, players)
             assert bound <= past.repeats <= bound + 2 * players // 3
             assert max(past.meetings.values()) <= (4 if players == 4 else 3)
@@ -96,19 +96,19 @@ def test_in_a_swiss_round_similar_points_meet() -> None:
     apart = [max(table.players) - min(table.players) for table in second]
     by_lot = [max(table.players) - min(table.players) for table in first]
     assert sum(apart) < sum(by_lot) / 2
-    assert Past([*first, *second]).repeats <= 3
+    assert MeetingHistory([*first, *second]).repeats <= 3
 
 
 def test_the_best_of_each_group_play_the_final() -> None:
     group = group_names(range(12), 4)
     assert Counter(group.values()) == {"A": 4, "B": 4, "C": 4}
-    field = Field(range(12), Past(), {}, group)
-    [final] = round_of("groups", 3, 3, 4, field, STARTS, 1)
+    field = Field(range(12), MeetingHistory(), {}, group)
+    [final] = plan_round("groups", 3, 3, 4, field, STARTS, 1)
     assert final.group == "final"
     winners = {next(player for player in range(12) if group[player] == name) for name in "ABC"}
     assert winners < set(final.seating.players)
     assert len(final.seating.players) == 4
-    groups: list[PlannedTable] = round_of("groups", 1, 3, 4, field, STARTS, 1)
+    groups: list[PlannedTable] = plan_round("groups", 1, 3, 4, field, STARTS, 1)
     assert all({group[player] for player in table.seating.players} == {table.group} for table in groups)
 
 

@@ -1,14 +1,14 @@
 """Analysis of finished games: who may see it, when it is made, how it is kept and shown."""
 
-from rondel.server.analysis import stored
-from rondel.server.analysis.analyst import Analyst, refuse_oracle
-from rondel.server.analysis.stored import language_of, shown_explanation, shown_review
+from rondel.server.analysis import job_queue
+from rondel.server.analysis.job_queue import language_of, serialize_explanation, serialize_review
+from rondel.server.analysis.worker import AnalysisWorker, refuse_unfinished
 
 __all__ = [
-    "Analyst",
+    "AnalysisWorker",
+    "job_queue",
     "language_of",
-    "refuse_oracle",
-    "shown_explanation",
-    "shown_review",
-    "stored",
+    "refuse_unfinished",
+    "serialize_explanation",
+    "serialize_review",
 ]

@@ -18,8 +18,8 @@ from rondel.server.storage import Store
 from rondel.server.storage.models import actions, games, results
 from rondel.server.tables import record_text
 from rondel.table.errors import Refusal
-from rondel.table.persons import Visitor
 from rondel.table.table import may_see
+from rondel.table.visitors import Visitor
 
 MOST = 500  # records in one file
 
@@ -33,7 +33,7 @@ async def stored_games(services: Services, where: list[ColumnElement[bool]]) -> 
     return [row.game_id for row in found]
 
 
-async def zipped(services: Services, visitor: Visitor, ids: list[str]) -> AsyncIterator[bytes]:
+async def zip_records(services: Services, visitor: Visitor, ids: list[str]) -> AsyncIterator[bytes]:
     """A zip archive with one record per game; a game that goes meanwhile is left out."""
     buffer = _Outgoing()
     with zipfile.ZipFile(buffer, "w", zipfile.ZIP_DEFLATED) as archive:
@@ -77,14 +77,14 @@ SPACES = 2  # of the rondel that make an opening
 TURNS = 40  # in which the first nation of every seat has had its first two turns
 
 
-class Beginning(NamedTuple):
+class Openings(NamedTuple):
     """By seat: nations in turn order, and the opening as words such as `factory production`."""
 
     nations: dict[int, list[str]]
     openings: dict[int, str]
 
 
-async def beginning(store: Store, game_id: str) -> Beginning:
+async def openings_of(store: Store, game_id: str) -> Openings:
     """Nothing of a game whose first position cannot be read under the present rules."""
     set_up = select(func.max(actions.c.version)).where(actions.c.game_id == game_id, actions.c.turn == 0)
     first_turns = (
@@ -96,11 +96,11 @@ async def beginning(store: Store, game_id: str) -> Beginning:
         version = await connection.scalar(set_up)
         rows = (await connection.execute(first_turns)).all()
     if version is None:
-        return Beginning({}, {})
+        return Openings({}, {})
     try:
         view = (await history.position(store, game_id, version)).view(None)
     except Refusal:
-        return Beginning({}, {})
+        return Openings({}, {})
     nations = {player["seat"]: [n for n in view["nations"] if n in player["governs"]] for player in view["players"]}
     first = {governed[0]: seat for seat, governed in nations.items() if governed}
     spaces: defaultdict[int, list[str]] = defaultdict(list)
@@ -111,7 +111,7 @@ async def beginning(store: Store, game_id: str) -> Beginning:
         for event in msgspec.json.decode(row.events):
             if event.get("event") == "turn_began":
                 turn = event["nation"]
-    return Beginning(nations, {seat: " ".join(taken[:SPACES]) for seat, taken in spaces.items()})
+    return Openings(nations, {seat: " ".join(taken[:SPACES]) for seat, taken in spaces.items()})
 
 
 def _kind(space: str) -> str:

@@ -12,7 +12,7 @@ from rondel.server.archive.ratings import is_provisional
 from rondel.server.storage import Store
 from rondel.server.storage.models import games, rating_steps, ratings, results, users
 from rondel.table.errors import unknown
-from rondel.table.persons import Visitor, account_of
+from rondel.table.visitors import Visitor, account_key
 from rondel.wire.archive import Form, NationRecord, PersonRating, PlayersRecord, Profile, RatingStep, Shown
 
 LOOKED_AT = 2000  # games of one person, the newest
@@ -130,7 +130,7 @@ class Person(NamedTuple):
 async def owner_of_profile(store: Store, name: str, viewer: Visitor | None) -> Person:
     """The owner of an account, for somebody who may know of it. Whoever shows nothing does not exist for strangers."""
     async with store.read() as connection:
-        query = select(users.c.id, users.c.name, users.c.shown).where(users.c.account == account_of(name))
+        query = select(users.c.id, users.c.name, users.c.shown).where(users.c.account == account_key(name))
         person = (await connection.execute(query)).first()
     if person is None or (person.shown == "nothing" and not sees_all(person.id, viewer)):
         raise unknown("person")

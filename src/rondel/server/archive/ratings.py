@@ -15,7 +15,7 @@ from openskill.models import PlackettLuce
 from sqlalchemy import Row, delete, insert, select, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from rondel.server.archive.results import NOTHING, come_to, hold
+from rondel.server.archive.results import NOTHING, lock_ratings, set_last_rated
 from rondel.server.storage import Store, upsert
 from rondel.server.storage.models import rating_steps, ratings, results
 
@@ -38,10 +38,10 @@ async def rate_new(store: Store) -> int:
     return total
 
 
-async def rate_again(store: Store) -> int:
+async def recompute_ratings(store: Store) -> int:
     """Forget all ratings and make them again from the archive; how many games were looked at."""
     async with store.write() as connection:
-        await hold(connection)
+        await lock_ratings(connection)
         await _forget(connection)
     return await rate_new(store)
 
@@ -58,7 +58,7 @@ async def _step(store: Store) -> int:
         if (await connection.execute(fresh.limit(1))).first() is None:
             return 0
     async with store.write() as connection:
-        last = await hold(connection)
+        last = await lock_ratings(connection)
         rows = (await connection.execute(fresh)).all()
         games = [list(group) for _, group in groupby(rows, key=lambda row: row.game_id)]
         if len(rows) == STEP and len(games) > 1:
@@ -72,7 +72,7 @@ async def _step(store: Store) -> int:
         await connection.execute(
             update(results).where(results.c.game_id.in_([game[0].game_id for game in games])).values(rated=True)
         )
-        await come_to(connection, _when(games[-1]))
+        await set_last_rated(connection, _when(games[-1]))
     return len(games)
 
 
@@ -84,7 +84,7 @@ async def _forget(connection: AsyncConnection) -> None:
     await connection.execute(delete(ratings))
     await connection.execute(delete(rating_steps))
     await connection.execute(update(results).where(results.c.rated.is_(True)).values(rated=False))
-    await come_to(connection, NOTHING)
+    await set_last_rated(connection, NOTHING)
 
 
 async def _rate(connection: AsyncConnection, games: Iterable[Sequence[Row[Any]]]) -> None:

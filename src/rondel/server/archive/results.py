@@ -14,7 +14,7 @@ import msgspec
 from sqlalchemy import Row, and_, delete, exists, func, insert, select, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from rondel.server.archive.downloads import beginning
+from rondel.server.archive.downloads import openings_of
 from rondel.server.play import read_game
 from rondel.server.storage import Store, upsert
 from rondel.server.storage.models import (
@@ -38,7 +38,9 @@ FINISHED = and_(games.c.state == "over", games.c.sandbox.is_(False), games.c.res
 KEPT = ("player", "user_id", "account", "rated")  # once written, changed only when somebody is deleted
 
 
-async def unwritten(store: Store, since: float = 0.0, limit: int = 50, skip: Iterable[str] = ()) -> list[str]:
+async def games_without_results(
+    store: Store, since: float = 0.0, limit: int = 50, skip: Iterable[str] = ()
+) -> list[str]:
     """Finished games, touched since then, that have no rows yet, in the order in which they were touched."""
     query = (
         select(games.c.id)
@@ -53,11 +55,11 @@ async def unwritten(store: Store, since: float = 0.0, limit: int = 50, skip: Ite
 
 async def write_results(store: Store, game_id: str) -> bool:
     """Write the rows of a finished game, unless they are there; True if this has written them."""
-    rows = await derived(store, game_id)
+    rows = await derive_results(store, game_id)
     if not rows:
         return False
     async with store.write() as connection:
-        await hold(connection)
+        await lock_ratings(connection)
         if not await _still_sit(connection, game_id, rows):
             return False
         written = [
@@ -73,15 +75,15 @@ async def _still_sit(connection: AsyncConnection, game_id: str, rows: list[dict[
     return {row["user_id"] for row in rows if row["bot"] is None} <= sitting
 
 
-async def write_again(store: Store, game_id: str) -> bool:
+async def rewrite_results(store: Store, game_id: str) -> bool:
     """Derive a game that has rows already once more; True if something was not as it should be. Then the ratings do not
     follow from the archive any more, and are made again the next time somebody rates."""
-    rows = await derived(store, game_id)
+    rows = await derive_results(store, game_id)
     if not rows:
         return False
     changed = False
     async with store.write() as connection:
-        await hold(connection)
+        await lock_ratings(connection)
         if not await _still_sit(connection, game_id, rows):
             return False
         found = (await connection.execute(select(results).where(results.c.game_id == game_id))).all()
@@ -106,7 +108,7 @@ async def write_again(store: Store, game_id: str) -> bool:
             changed = True
         if changed:
             await connection.execute(update(results).where(results.c.game_id == game_id).values(rated=False))
-            await come_to(connection, SPOILED)
+            await set_last_rated(connection, SPOILED)
     return changed
 
 
@@ -116,7 +118,7 @@ async def finished_games(store: Store) -> list[str]:
         return list((await connection.execute(select(games.c.id).where(FINISHED).order_by(games.c.id))).scalars().all())
 
 
-async def derived(store: Store, game_id: str) -> list[dict[str, Any]]:
+async def derive_results(store: Store, game_id: str) -> list[dict[str, Any]]:
     """The rows of a finished game, as the database has it now; none if it is not finished."""
     async with store.read() as connection:
         game = (await connection.execute(select(games).where(games.c.id == game_id, FINISHED))).first()
@@ -134,7 +136,7 @@ async def derived(store: Store, game_id: str) -> list[dict[str, Any]]:
             )
         ).all()
     result = msgspec.json.decode(game.result, type=Result)
-    began = await beginning(store, game_id)
+    began = await openings_of(store, game_id)
     last = max((row.at for row in counts), default=game.touched)
     total = sum(max(0, score) for score in result.scores)
     ranks = _ranks(result, game.snapshot)
@@ -209,7 +211,7 @@ def _credit(snapshot: str, count: int) -> Sequence[object]:
 async def forget_player(connection: AsyncConnection, user_id: int) -> None:
     """Somebody is deleted: the rows stay, so that the ratings of others stay what they are, under a name of no meaning
     that is the same in all of them."""
-    await hold(connection)
+    await lock_ratings(connection)
     nobody = {"player": f"former {secrets.token_hex(8)}", "user_id": None}
     for table in (results, ratings, rating_steps):
         values = nobody if "user_id" in table.c else {"player": nobody["player"]}
@@ -220,13 +222,13 @@ NOTHING = (0.0, "")
 SPOILED = (float("inf"), "")  # later than every game: whatever comes next makes everything be rated again
 
 
-async def hold(connection: AsyncConnection) -> tuple[float, str]:
+async def lock_ratings(connection: AsyncConnection) -> tuple[float, str]:
     """Wait for whoever holds it; the end and the id of the last game that is rated."""
     await connection.execute(update(rating_state).values(at=clock.now()))
     row = (await connection.execute(select(rating_state))).one()
     return row.ended, row.game_id
 
 
-async def come_to(connection: AsyncConnection, last: tuple[float, str]) -> None:
+async def set_last_rated(connection: AsyncConnection, last: tuple[float, str]) -> None:
     ended, game_id = last
     await connection.execute(update(rating_state).values(ended=ended, game_id=game_id))

@@ -9,14 +9,14 @@ from sqlalchemy import ColumnElement, Row, exists, func, or_, select
 
 from rondel.server.storage import Store
 from rondel.server.storage.models import games, rating_steps, results, users
-from rondel.table.persons import FORMER, Visitor
+from rondel.table.visitors import DELETED_USER, Visitor
 from rondel.wire.archive import ArchivedGame, ArchivedSeat, ArchivePage
 
 PAGE = 25
 OUTCOMES = ("won", "lost", "unfinished")
 
 
-class Wanted(NamedTuple):
+class GameFilter(NamedTuple):
     """Which games: of what kind, against whom, with what outcome, when, with what words in it."""
 
     edition: str | None = None
@@ -28,7 +28,7 @@ class Wanted(NamedTuple):
     text: str | None = None
 
 
-def chosen(user_id: int, visible: ColumnElement[bool], wanted: Wanted) -> list[ColumnElement[bool]]:
+def chosen(user_id: int, visible: ColumnElement[bool], wanted: GameFilter) -> list[ColumnElement[bool]]:
     """The rows of a person that were asked for."""
     where = [results.c.user_id == user_id, visible]
     if wanted.edition:
@@ -109,7 +109,7 @@ def _game(row: Row[Any], seats: list[Row[Any]], viewer: Visitor | None) -> Archi
         seats=[
             ArchivedSeat(
                 seat=each.seat,
-                name=each.bot or each.name or FORMER,
+                name=each.bot or each.name or DELETED_USER,
                 bot=each.bot is not None,
                 you=viewer is not None and each.user_id == viewer.id,
                 rank=each.rank,

@@ -1,7 +1,7 @@
 """The processes in which bots think and games are analyzed. They load this package: it knows no database."""
 
 from rondel.server.bots.pool import BotPool
-from rondel.server.bots.reviewing import Progress, Reviewed, Reviewer, ReviewJob
-from rondel.server.bots.worker import Question
+from rondel.server.bots.review_process import Progress, Reviewed, ReviewJob, ReviewProcess
+from rondel.server.bots.worker import AdviceRequest
 
-__all__ = ["BotPool", "Progress", "Question", "ReviewJob", "Reviewed", "Reviewer"]
+__all__ = ["AdviceRequest", "BotPool", "Progress", "ReviewJob", "ReviewProcess", "Reviewed"]

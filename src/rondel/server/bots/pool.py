@@ -14,10 +14,10 @@ from typing import TYPE_CHECKING, Generic, TypeVar
 import structlog
 
 from rondel import bots
-from rondel.server.bots.worker import READY, Question, main
+from rondel.server.bots.worker import READY, AdviceRequest, main
+from rondel.table.bot_jobs import FALLBACK_BOTS, BotChoice, BotJob, BotResult, archived_edition_json, stored_reason
 from rondel.table.errors import conflict
 from rondel.table.loaded import LoadedGame
-from rondel.table.thinking import SIMPLER, Choice, Job, Thought, facts_of, stored_reason
 
 if TYPE_CHECKING:
     from rondel.server.config import Settings
@@ -37,20 +37,20 @@ class _Worker:
         self._starting = threading.Lock()
         self._is_ended = False
 
-    def ask(self, job: Job | Question, seconds: float) -> Thought:
+    def ask(self, job: BotJob | AdviceRequest, seconds: float) -> BotResult:
         try:
             if (self._process is None or not self._process.is_alive()) and not self._start():
                 self.stop()
-                return Thought(failure="timeout", detail=f"no process in {START_SECONDS:g} s")
+                return BotResult(failure="timeout", detail=f"no process in {START_SECONDS:g} s")
             self._pipe.send(job)
             if not self._pipe.poll(seconds):
                 self.stop()
-                return Thought(failure="timeout", detail=f"no answer in {seconds:g} s")
-            thought: Thought = self._pipe.recv()
+                return BotResult(failure="timeout", detail=f"no answer in {seconds:g} s")
+            thought: BotResult = self._pipe.recv()
             return thought
         except (EOFError, OSError):
             self.stop()
-            return Thought(failure="crash", detail="the process ended")
+            return BotResult(failure="crash", detail="the process ended")
 
     def _start(self) -> bool:
         """Starts the process; was it ready in time?"""
@@ -97,7 +97,7 @@ class BotPool:
 
     async def choose(
         self, loaded: LoadedGame, seat: int, bot: str, person: int | None = None, tally: list[int] | None = None
-    ) -> Choice:
+    ) -> BotChoice:
         """The action of this bot, of the simpler one that replaces it, or at last the first one offered.
 
         The time counts for the `person` who asks, or the host of the table. `tally`: see `tallying.py`.
@@ -109,21 +109,21 @@ class BotPool:
         key = f"person {loaded.table.host_id if person is None else person}"
         if person is None and not loaded.table.has_player:
             key = "bots " + key  # counts apart: nobody waits for those
-        facts = facts_of(loaded.game)
+        facts = archived_edition_json(loaded.game)
         why = None
-        for name in (bot, *(each for each in SIMPLER if each != bot and each in self.names)):
-            thought = await self._ask(Job(name, seed, seat, snapshot, self._thinking_time, facts, tally), key)
+        for name in (bot, *(each for each in FALLBACK_BOTS if each != bot and each in self.names)):
+            thought = await self._ask(BotJob(name, seed, seat, snapshot, self._thinking_time, facts, tally), key)
             if thought.action is not None:
                 reason = stored_reason(thought.reason, decision.kind)
                 if name == bot:
-                    return Choice(thought.action, reason)
-                return Choice(thought.action, reason, bot, name, why)
+                    return BotChoice(thought.action, reason)
+                return BotChoice(thought.action, reason, bot, name, why)
             why = why or thought.failure
             self._metrics.bot_failures.labels(name, thought.failure).inc()
             log.warning("bot_failed", game=loaded.id, bot=name, why=thought.failure, detail=thought.detail)
-        return Choice(str(decision.actions[0]), None, bot, SIMPLER[-1], why)
+        return BotChoice(str(decision.actions[0]), None, bot, FALLBACK_BOTS[-1], why)
 
-    async def advise(self, question: Question, person: int) -> dict[str, object]:
+    async def advise(self, question: AdviceRequest, person: int) -> dict[str, object]:
         """What a player should do, or what can be said about a position; the time counts for the person who asks."""
         thought = await self._ask(question, f"person {person}")
         if thought.content is None:
@@ -131,7 +131,7 @@ class BotPool:
             raise conflict("no_advice", "The server has no answer to this now.")
         return thought.content
 
-    async def _ask(self, job: Job | Question, key: str) -> Thought:
+    async def _ask(self, job: BotJob | AdviceRequest, key: str) -> BotResult:
         began = time.perf_counter()
         with self._metrics.bots_waiting.track_inprogress():
             worker = await self._queue.take(key)
@@ -142,7 +142,7 @@ class BotPool:
         try:
             return await asyncio.shield(asked)
         finally:
-            self._metrics.bot_seconds.labels(job.bot if isinstance(job, Job) else "advice").observe(
+            self._metrics.bot_seconds.labels(job.bot if isinstance(job, BotJob) else "advice").observe(
                 time.perf_counter() - began
             )
 

@@ -11,7 +11,7 @@ import msgspec
 import rondel
 from rondel.analysis.explanation import explain
 from rondel.analysis.hint import hint
-from rondel.table.thinking import Thought, edition_of, think
+from rondel.table.bot_jobs import BotResult, edition_from_json, run_bot
 
 READY = "ready"  # the first thing a process says: from here on the time of a job counts
 
@@ -23,10 +23,10 @@ def main(connection: Connection) -> None:
         connection.send(READY)
         while True:
             asked = connection.recv()
-            connection.send(advise(asked) if isinstance(asked, Question) else think(asked))
+            connection.send(advise(asked) if isinstance(asked, AdviceRequest) else run_bot(asked))
 
 
-class Question(msgspec.Struct, frozen=True):
+class AdviceRequest(msgspec.Struct, frozen=True):
     """What somebody wants to know of a position: a hint for a seat, from what it sees, or everything (None)."""
 
     snapshot: str
@@ -36,13 +36,13 @@ class Question(msgspec.Struct, frozen=True):
     tally: list[int] | None = None  # what each seat has, counted where cash is hidden
 
 
-def advise(question: Question) -> Thought:
+def advise(question: AdviceRequest) -> BotResult:
     """A hint for a seat, or the position explained with everything open."""
-    game = rondel.Game.from_json(question.snapshot, edition_of(question.facts) if question.facts else None)
+    game = rondel.Game.from_json(question.snapshot, edition_from_json(question.facts) if question.facts else None)
     try:
         if question.seat is None:
-            return Thought(content=explain(game, question.effort).to_dict())
+            return BotResult(content=explain(game, question.effort).to_dict())
         view = game.seat_view(question.seat, question.tally)
-        return Thought(content=hint(view, question.seat, question.effort).to_dict())
+        return BotResult(content=hint(view, question.seat, question.effort).to_dict())
     except Exception as error:  # noqa: BLE001 - no answer is an answer, too
-        return Thought(failure="error", detail=f"{type(error).__name__}: {error}"[:200])
+        return BotResult(failure="error", detail=f"{type(error).__name__}: {error}"[:200])

@@ -15,8 +15,8 @@ from rondel.server.storage.models import feed_keys, games, seats, users
 from rondel.table import clocks
 from rondel.table.clocks import clock
 from rondel.table.errors import unknown
-from rondel.table.persons import Visitor, digest
 from rondel.table.table import TableRow
+from rondel.table.visitors import Visitor, digest
 from rondel.wire.tournaments import FeedAddress
 
 MOST_EVENTS = 200
@@ -41,7 +41,7 @@ async def running_clocks(services: Services, visitor: Visitor) -> list[tuple[Tab
         table = table_row(row, [seat for seat in sitting if seat.game_id == row.id])
         runs_for = table.clock_runs_for
         if runs_for in table.seats_of(visitor.id) and table.clocks is not None and runs_for is not None:
-            left = clocks.left(table.clocks, runs_for, table.clock_since, server_now)[runs_for]
+            left = clocks.remaining(table.clocks, runs_for, table.clock_since, server_now)[runs_for]
             found.append((table, now + left))
     return sorted(found, key=lambda each: each[1])
 

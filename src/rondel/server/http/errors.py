@@ -23,7 +23,7 @@ from rondel.server.services import services_of, visitor_of
 from rondel.server.storage import database_unavailable
 from rondel.table.change import Stale, busy
 from rondel.table.errors import Refusal, RevisionConflict, refusal_of
-from rondel.table.states import state_bytes
+from rondel.table.serializers import state_bytes
 from rondel.wire.state import Refused
 
 log = structlog.get_logger()

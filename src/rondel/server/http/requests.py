@@ -12,11 +12,11 @@ from litestar.params import Body, PathParameter, QueryParameter
 from rondel.server.http.middleware.admission import address, rate_keys_of
 from rondel.server.limits import ANONYMOUS_BLOCK_SHARE, RateKey, rate_key_at, rate_key_in_block
 from rondel.server.services import Services, services_of, visitor_of
-from rondel.server.tables import Invited, account_called
+from rondel.server.tables import Invitee, find_account
 from rondel.table.errors import conflict
 from rondel.table.loaded import LoadedGame
-from rondel.table.persons import Visitor
 from rondel.table.table import refuse_hidden
+from rondel.table.visitors import Visitor
 
 ApiRequest = Request[Any, Any, Any]
 SeatParameter = Annotated[int | None, QueryParameter(ge=0, le=5, description="one of your seats")]
@@ -69,15 +69,15 @@ async def visible_game(
     services, visitor = services_of(request), visitor_of(request)
     loaded = await services.games.current(game_id)
     refuse_hidden(loaded.table, visitor, invite)
-    loaded = await services.watching.seen(loaded, visitor)
+    loaded = await services.spectator_views.seen(loaded, visitor)
     if started and loaded.position is None:
         raise conflict("not_started", "This game has not started yet.")
     return services, visitor, loaded
 
 
-async def invited_person(request: ApiRequest, name: str) -> Invited:
+async def invited_person(request: ApiRequest, name: str) -> Invitee:
     """Return the account of this name; count the invitation for both people."""
     await count(request, "invite")
-    person = await account_called(services_of(request), name)
+    person = await find_account(services_of(request), name)
     await services_of(request).rate_limiter.count("invite", RateKey(f"invited {person.id}"))
     return person

@@ -16,8 +16,8 @@ from rondel.server.live import EventStream, Follow
 from rondel.server.people import accounts, agent_of, language_of
 from rondel.server.services import Services, services_of, visitor_of
 from rondel.table.loaded import LoadedGame
-from rondel.table.persons import SESSION_COOKIE, Visitor
-from rondel.table.states import state_bytes
+from rondel.table.serializers import state_bytes
+from rondel.table.visitors import SESSION_COOKIE, Visitor
 from rondel.wire.people import Me
 
 T = TypeVar("T")

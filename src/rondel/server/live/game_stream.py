@@ -20,9 +20,9 @@ from rondel.table.clocks import clock
 from rondel.table.errors import Refusal
 from rondel.table.loaded import LoadedGame
 from rondel.table.log import LogEntry
-from rondel.table.persons import Visitor
-from rondel.table.states import state_bytes, table_of
+from rondel.table.serializers import serialize_table, state_bytes
 from rondel.table.table import TableRow, refuse_hidden
+from rondel.table.visitors import Visitor
 from rondel.wire.lobby import Told
 from rondel.wire.state import Presence
 
@@ -59,7 +59,7 @@ async def follow_game(
     """
     game_id = listener.game_id
     try:
-        loaded = await services.watching.seen(await services.games.current(game_id), visitor)
+        loaded = await services.spectator_views.seen(await services.games.current(game_id), visitor)
         sent_version, sent_undos = loaded.version, loaded.table.undos
         said = loaded.chat.lines[-1].number if loaded.chat.lines else 0
         heard = loaded.until
@@ -89,9 +89,9 @@ async def follow_game(
                 continue
             if not kinds or services.hub.closing or listener.is_disconnected:
                 continue
-            newest = await services.games.cache.announced(game_id)
+            newest = await services.games.cache.for_listeners(game_id)
             refuse_hidden(newest.table, visitor, invite)
-            before, loaded = loaded, await services.watching.seen(newest, visitor)
+            before, loaded = loaded, await services.spectator_views.seen(newest, visitor)
             until = loaded.until
             if before.table.is_past and not loaded.table.is_past:
                 kinds.add("chat")  # what the players said is heard at once when the game is over
@@ -117,7 +117,7 @@ async def follow_game(
                     state = state_bytes(loaded, visitor, seat, present, since, missing)
                 await send(sse_event("state", state, loaded.revision))
             elif "table" in kinds:
-                table = _json.encode(table_of(loaded.table, visitor, loaded.time, present))
+                table = _json.encode(serialize_table(loaded.table, visitor, loaded.time, present))
                 await send(sse_event("table", table, loaded.revision))
             if "presence" in kinds:
                 await send(sse_event("presence", _presence(loaded.table, present)))

@@ -1,16 +1,16 @@
 """The lobby: which tables there are, who is told when they change, and what people keep to themselves about them."""
 
 from rondel.server.lobby import alerts, friends, listing
-from rondel.server.lobby.alerts import Wishes, forget_host
+from rondel.server.lobby.alerts import AlertMatcher, delete_host_notices
 from rondel.server.lobby.lobby import Lobby
 from rondel.server.lobby.updates import follow_lobby
 
 __all__ = [
+    "AlertMatcher",
     "Lobby",
-    "Wishes",
     "alerts",
+    "delete_host_notices",
     "follow_lobby",
-    "forget_host",
     "friends",
     "listing",
 ]

@@ -14,7 +14,7 @@ from sqlalchemy.exc import SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from rondel.server.lobby.friends import friends_of
-from rondel.server.lobby.listing import checked_filter, has_free_seat, is_wanted
+from rondel.server.lobby.listing import checked_filter, has_free_seat, matches
 from rondel.server.lobby.lobby import is_public
 from rondel.server.notify import NewNotice, add_notices
 from rondel.server.services import Services
@@ -23,21 +23,21 @@ from rondel.server.storage.models import blocks, notices, removed, users, wishes
 from rondel.table.clocks import clock
 from rondel.table.errors import bad, conflict, unknown
 from rondel.table.loaded import LoadedGame
-from rondel.table.persons import Visitor
 from rondel.table.table import TableRow
+from rondel.table.visitors import Visitor
 from rondel.wire.lobby import TableFilter, TableWish
 
-MOST_WISHES = 10
+MOST_ALERTS = 10
 
 
-async def mine(services: Services, user_id: int) -> list[TableWish]:
+async def list_alerts(services: Services, user_id: int) -> list[TableWish]:
     query = select(wishes).where(wishes.c.user_id == user_id).order_by(wishes.c.id)
     async with services.store.read() as connection:
         rows = (await connection.execute(query)).all()
     return [TableWish(id=row.id, filter=filter_of(row)) for row in rows]
 
 
-async def add(services: Services, visitor: Visitor, wanted: TableFilter) -> list[TableWish]:
+async def add_alert(services: Services, visitor: Visitor, wanted: TableFilter) -> list[TableWish]:
     """Keep a filter; the same one twice is one wish."""
     checked_filter(wanted)
     if wanted.state not in (None, "open") or wanted.tag is not None:
@@ -55,13 +55,13 @@ async def add(services: Services, visitor: Visitor, wanted: TableFilter) -> list
         # The row of the person is the lock: of requests at the same moment each counts those before.
         await connection.execute(select(users.c.id).where(users.c.id == visitor.id).with_for_update())
         await connection.execute(delete(wishes).where(own, *same))
-        if (await connection.scalar(select(func.count()).where(own)) or 0) >= MOST_WISHES:
-            raise conflict("many_wishes", f"You wait for {MOST_WISHES} kinds of tables already.", most=MOST_WISHES)
+        if (await connection.scalar(select(func.count()).where(own)) or 0) >= MOST_ALERTS:
+            raise conflict("many_wishes", f"You wait for {MOST_ALERTS} kinds of tables already.", most=MOST_ALERTS)
         await connection.execute(insert(wishes).values(user_id=visitor.id, at=clock.now(), **values))
-    return await mine(services, visitor.id)
+    return await list_alerts(services, visitor.id)
 
 
-async def drop(services: Services, visitor: Visitor, wish_id: int) -> None:
+async def delete_alert(services: Services, visitor: Visitor, wish_id: int) -> None:
     async with services.store.write() as connection:
         gone = await connection.execute(delete(wishes).where(wishes.c.id == wish_id, wishes.c.user_id == visitor.id))
     if gone.rowcount != 1:
@@ -72,7 +72,7 @@ def params_of(host_name: str) -> dict[str, str | int]:
     return {"name": host_name}
 
 
-async def forget_host(connection: AsyncConnection, name: str) -> None:
+async def delete_host_notices(connection: AsyncConnection, name: str) -> None:
     """Somebody's data are deleted: nobody is told any more that they opened a table."""
     params = msgspec.json.encode(params_of(name)).decode()
     await connection.execute(delete(notices).where(notices.c.kind == "table_opened", notices.c.params == params))
@@ -91,7 +91,7 @@ MOST_WAITING = 1_000
 log = structlog.get_logger()
 
 
-class Wishes:
+class AlertMatcher:
     """Looks for people who wait for a table that has come, or at which a seat is free again. After the commit, one
     table at a time: nobody who opens a table waits for it."""
 
@@ -105,7 +105,7 @@ class Wishes:
     def start(self) -> None:
         self._is_on = True
 
-    def follow(self, loaded: LoadedGame) -> None:
+    def on_game_changed(self, loaded: LoadedGame) -> None:
         if self._is_on and loaded.table.state == "open" and has_room(loaded.table):
             self._waiting.append(loaded.table)
             if self._work is None or self._work.done():
@@ -119,7 +119,7 @@ class Wishes:
     async def _go_on(self) -> None:
         while self._waiting:
             try:
-                await tell_those_who_wait(self._store, self._waiting.popleft())
+                await notify_matches(self._store, self._waiting.popleft())
                 self._wake()
             except SQLAlchemyError as error:
                 database_unavailable(error)  # noted; the next change of the table is another occasion
@@ -132,7 +132,7 @@ def has_room(table: TableRow) -> bool:
     return table.state == "open" and is_public(table) and has_free_seat(table)
 
 
-async def tell_those_who_wait(store: Store, table: TableRow) -> None:
+async def notify_matches(store: Store, table: TableRow) -> None:
     async with store.read() as connection:
         people = await _waiting_for(connection, table)
         people = await _without_told_enough(connection, people)
@@ -178,7 +178,7 @@ async def _waiting_for(connection: AsyncConnection, table: TableRow) -> list[int
     for row in (await connection.execute(query.order_by(wishes.c.id))).all():
         if row.friends and row.user_id not in friends:
             friends[row.user_id] = await friends_of(connection, row.user_id)
-        if is_wanted(table, filter_of(row), friends.get(row.user_id, frozenset())):
+        if matches(table, filter_of(row), friends.get(row.user_id, frozenset())):
             found[row.user_id] = None
     return list(found)
 

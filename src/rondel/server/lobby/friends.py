@@ -12,7 +12,7 @@ from rondel.server.services import Services
 from rondel.server.storage.models import blocks, friendships, users
 from rondel.table.clocks import clock
 from rondel.table.errors import bad, conflict, forbidden, unknown
-from rondel.table.persons import Visitor
+from rondel.table.visitors import Visitor
 from rondel.wire.friends import Acquaintance, Friend, Friends
 
 MOST_FRIENDS = 200
@@ -48,7 +48,7 @@ async def ask(services: Services, visitor: Visitor, name: str) -> None:
             await _keep(connection, visitor.id, other, "asked")
         else:
             return
-    await services.lobby.tell_person(other, "friends")
+    await services.lobby.notify_person(other, "friends")
 
 
 async def named(services: Services, visitor: Visitor, name: str) -> int:
@@ -74,7 +74,7 @@ async def answer(services: Services, visitor: Visitor, asker_id: int, *, agree: 
         if agree:  # both may have asked at the same moment
             await connection.execute(delete(friendships).where(*_pair(visitor.id, asker_id)))
     if agree:
-        await services.lobby.tell_person(asker_id, "friends")
+        await services.lobby.notify_person(asker_id, "friends")
 
 
 async def remove(services: Services, visitor: Visitor, other: int) -> None:
@@ -94,7 +94,7 @@ async def remove(services: Services, visitor: Visitor, other: int) -> None:
         else:
             raise unknown("friend")
     if agreed or mine == "asked":
-        await services.lobby.tell_person(other, "friends")
+        await services.lobby.notify_person(other, "friends")
 
 
 async def part(connection: AsyncConnection, user_id: int, other: int) -> None:

@@ -15,36 +15,36 @@ from rondel.server.services import Services
 from rondel.server.storage.models import blocks
 from rondel.table.clocks import clock
 from rondel.table.errors import bad
-from rondel.table.persons import Visitor
 from rondel.table.table import TableRow, tags_of
+from rondel.table.visitors import Visitor
 from rondel.wire.lobby import TableFilter
 from rondel.wire.tables import Tag
 
 ON_A_PAGE = 24
 
 
-class Found(NamedTuple):
+class TablePage(NamedTuple):
     tables: list[TableRow]
     fitting: int
     page: int
     pages: int
 
 
-async def found(services: Services, visitor: Visitor | None, wanted: TableFilter, page: int = 1) -> Found:
+async def find_tables(services: Services, visitor: Visitor | None, wanted: TableFilter, page: int = 1) -> TablePage:
     """A page of the tables for everybody that fit, without those of people one has nothing to do with."""
-    apart = await strangers(services, visitor)
+    apart = await hidden_hosts(services, visitor)
     friends: frozenset[int] = frozenset()
     if wanted.friends and visitor is not None:
         async with services.store.read() as connection:
             friends = await friends_of(connection, visitor.id)
     tables = await services.lobby.tables()
-    fitting = in_order(table for table in tables if table.host_id not in apart and is_wanted(table, wanted, friends))
+    fitting = in_order(table for table in tables if table.host_id not in apart and matches(table, wanted, friends))
     pages = max(1, -(-len(fitting) // ON_A_PAGE))
     page = min(page, pages)
-    return Found(fitting[(page - 1) * ON_A_PAGE : page * ON_A_PAGE], len(fitting), page, pages)
+    return TablePage(fitting[(page - 1) * ON_A_PAGE : page * ON_A_PAGE], len(fitting), page, pages)
 
 
-def is_wanted(table: TableRow, wanted: TableFilter, friends: frozenset[int]) -> bool:
+def matches(table: TableRow, wanted: TableFilter, friends: frozenset[int]) -> bool:
     """Does this table fit? Cheap questions first: they are asked about every table of the server."""
     if table.state != (wanted.state or "open"):
         return False
@@ -99,7 +99,7 @@ def _moment(table: TableRow) -> float:
     return table.created if table.state == "running" else table.touched
 
 
-async def strangers(services: Services, visitor: Visitor | None) -> frozenset[int]:
+async def hidden_hosts(services: Services, visitor: Visitor | None) -> frozenset[int]:
     """Neither sees the other's tables: whom one blocks, and who blocks oneself."""
     if visitor is None:
         return frozenset()

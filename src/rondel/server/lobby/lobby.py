@@ -59,7 +59,7 @@ class Lobby:
         self._telling: asyncio.Task[None] | None = None
 
     @property
-    def moment(self) -> str:
+    def cursor(self) -> str:
         """What whoever asks now has seen: hand it to `changes_since` later."""
         return f"{self._store.process}-{self._number}"
 
@@ -68,9 +68,9 @@ class Lobby:
         await self._look()
         return list((self._tables or {}).values())
 
-    def changes_since(self, moment: str | None) -> Changes | None:
+    def changes_since(self, cursor: str | None) -> Changes | None:
         """What has happened to open tables; None if that is not known any more, or too much."""
-        process, _, number = (moment or "").partition("-")
+        process, _, number = (cursor or "").partition("-")
         if process != self._store.process or not (number.isascii() and number.isdigit() and len(number) < 12):
             return None
         if self._tables is None or int(number) < self._known_since:
@@ -86,37 +86,37 @@ class Lobby:
                 found.gone.append(game_id)
         return found
 
-    def follow(self, loaded: LoadedGame) -> None:
+    def on_game_changed(self, loaded: LoadedGame) -> None:
         """A table was changed by this process."""
         if self._tables is None or self._is_loading:
-            self.doubt(loaded.id)
+            self.invalidate(loaded.id)
         else:
             self._put(loaded.id, loaded.table)
         self._tell_people(loaded.table)
 
-    def doubt(self, game_id: str) -> None:
+    def invalidate(self, game_id: str) -> None:
         """Something has happened to this table: another process changed it, or it was taken away."""
         if self._tables is None and not self._is_loading and not self._hub.has_listeners(LOBBY):
             return  # everything is read when somebody asks
         self._unsure.add(game_id)
         if len(self._unsure) > MOST_UNSURE:
-            self.forget()
+            self.invalidate_all()
         if self._hub.has_listeners(LOBBY):
             self._stir("")
 
-    def forget(self) -> None:
+    def invalidate_all(self) -> None:
         """Whatever is known may be out of date."""
         self._tables = None
         self._unsure.clear()
         if self._hub.has_listeners(LOBBY):
             self._stir("open")
 
-    async def tell_person(self, user_id: int, kind: str) -> None:
+    async def notify_person(self, user_id: int, kind: str) -> None:
         """Every page this person has open, in every process, is told to look: `kind` is the name of the event."""
         self._hub.publish_to_person(user_id, kind)
         await self._store.announce_now(Message(person=user_id, kind=kind))
 
-    def heard(self, user_id: int, kind: str) -> None:
+    def notify_here(self, user_id: int, kind: str) -> None:
         """Another process says so."""
         self._hub.publish_to_person(user_id, kind)
 

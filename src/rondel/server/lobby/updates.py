@@ -11,12 +11,12 @@ from sqlalchemy.exc import SQLAlchemyError
 
 from rondel.server.limits import RateKey
 from rondel.server.live import Listener, SessionCheck, game_stream
-from rondel.server.lobby.listing import strangers
+from rondel.server.lobby.listing import hidden_hosts
 from rondel.server.services import Services
 from rondel.server.storage import database_unavailable
-from rondel.table.persons import Visitor
-from rondel.table.states import table_of
+from rondel.table.serializers import serialize_table
 from rondel.table.table import TableRow
+from rondel.table.visitors import Visitor
 from rondel.wire.lobby import LobbyChange
 
 MOST_SENT = 24  # tables in one event; of more, the reader asks for what it shows
@@ -32,12 +32,12 @@ async def follow_lobby(
     rate_keys: Sequence[RateKey] = (),
 ) -> None:
     """What changed since `since` first, then whatever happens, until either side goes away."""
-    lobby, moment = services.lobby, since
+    lobby, cursor = services.lobby, since
     try:
         await lobby.tables()
-        apart = await strangers(services, visitor)
-        first, moment = _change(services, apart, moment, set()), lobby.moment
-        await send(b"retry: 2000\n\n" + game_stream.sse_event("tables", first, moment))
+        apart = await hidden_hosts(services, visitor)
+        first, cursor = _change(services, apart, cursor, set()), lobby.cursor
+        await send(b"retry: 2000\n\n" + game_stream.sse_event("tables", first, cursor))
         game_stream.announce_presence_change(services, listener.game_id)
         session = SessionCheck(services, listener, visitor, time.monotonic())
         while not (services.hub.closing or listener.is_disconnected):
@@ -45,7 +45,7 @@ async def follow_lobby(
                 if not await session.is_still_valid():
                     return
                 visitor = session.visitor
-                apart = await strangers(services, visitor)
+                apart = await hidden_hosts(services, visitor)
             await listener.changed.wait()
             if "person" in listener.kinds:
                 continue  # who is it now? what else has happened is not lost
@@ -58,13 +58,13 @@ async def follow_lobby(
             if not kinds or services.hub.closing or listener.is_disconnected:
                 continue
             if kinds & {"friends", "apart"}:
-                apart = await strangers(services, visitor)  # somebody was blocked, or is no more
+                apart = await hidden_hosts(services, visitor)  # somebody was blocked, or is no more
             if kinds & {"open", "running", "mine", "state"}:
                 # Of a maintenance, and when a database was put in the place of another, everybody is told "state".
                 with services.cpu_budget.timed(rate_keys):
-                    change = _change(services, apart, None if "state" in kinds else moment, kinds)
-                moment = lobby.moment
-                await send(game_stream.sse_event("tables", change, moment))
+                    change = _change(services, apart, None if "state" in kinds else cursor, kinds)
+                cursor = lobby.cursor
+                await send(game_stream.sse_event("tables", change, cursor))
             for kind in sorted(kinds & game_stream.PERSONAL_EVENTS):
                 await send(game_stream.sse_event(kind, game_stream.refresh_event(kind)))
     except SQLAlchemyError as error:
@@ -74,8 +74,8 @@ async def follow_lobby(
         game_stream.announce_presence_change(services, listener.game_id)
 
 
-def _change(services: Services, apart: frozenset[int], moment: str | None, kinds: set[str]) -> bytes:
-    changes = services.lobby.changes_since(moment)
+def _change(services: Services, apart: frozenset[int], cursor: str | None, kinds: set[str]) -> bytes:
+    changes = services.lobby.changes_since(cursor)
     anew = changes is None or len(changes.open) > MOST_SENT
     found = [] if changes is None or anew else [each for each in changes.open if each.host_id not in apart]
     change = LobbyChange(
@@ -92,7 +92,7 @@ def _for_everybody(services: Services, table: TableRow) -> msgspec.Raw:
     """The table as a spectator sees it; what is said of presence there may be a little old."""
     made = services.lobby.made.get(table.id)
     if made is None or made[0] != table.revision:
-        shown = table_of(table, None, services.store.time, services.hub.present(table.id))
+        shown = serialize_table(table, None, services.store.time, services.hub.present(table.id))
         made = services.lobby.made[table.id] = (table.revision, msgspec.Raw(_json.encode(shown)))
         if len(services.lobby.made) > MOST_SENT * 4:
             services.lobby.made.popitem(last=False)

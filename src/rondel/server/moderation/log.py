@@ -9,7 +9,7 @@ from rondel.server.services import Services
 from rondel.server.storage.models import moderation_log
 from rondel.table.clocks import clock
 from rondel.table.errors import bad
-from rondel.table.persons import Visitor
+from rondel.table.visitors import Visitor
 from rondel.wire.moderation import LogLine
 
 LONGEST_REASON = 300

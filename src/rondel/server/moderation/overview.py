@@ -75,7 +75,7 @@ def own_process(services: Services, *, lag: float) -> ProcessLine:
         at=clock.now(),
         streams=services.hub.count(),
         loaded_games=len(services.games.cache),
-        bots_at_work=services.automation.at_work,
+        bots_at_work=services.automation.active_games,
         bots_waiting=services.bots.waiting,
         lag_ms=round(lag * 1000, 1),
     )
@@ -158,5 +158,5 @@ async def set_maintenance(services: Services, moderator: Moderator, on: bool, re
         if changed.rowcount == 1:
             await connection.execute(log_entry(moderator, "rest" if on else "go_on", "", reason))
             await services.store.announce(connection, Message(maintenance=True))
-    services.automation.look_soon()
+    services.automation.poll_soon()
     return changed.rowcount == 1

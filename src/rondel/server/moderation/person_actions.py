@@ -14,11 +14,11 @@ from rondel.server.privacy import delete_person
 from rondel.server.services import Services
 from rondel.server.storage import Message
 from rondel.server.storage.models import address_bans, passkeys, reports, sessions, tokens, users
-from rondel.server.tables import STAND_IN, make_way, rename_at_tables, tables_of
+from rondel.server.tables import SUBSTITUTE_BOT, rename_at_tables, rename_lookalike_guests, tables_of
 from rondel.table.clocks import clock
 from rondel.table.errors import Refusal, bad, conflict, forbidden, unknown
-from rondel.table.persons import account_of
 from rondel.table.table import Seat
+from rondel.table.visitors import account_key
 from rondel.wire.moderation import AddressBan, Person
 
 LONGEST_HOURS = 10 * 365 * 24
@@ -55,7 +55,7 @@ async def find_people(services: Services, search: str = "") -> list[Person]:
     query, word = _people(), search.strip()[:60]
     if word:
         pattern = f"%{word.replace('!', '!!').replace('%', '!%').replace('_', '!_')}%"
-        query = query.where(or_(users.c.name.ilike(pattern, escape="!"), users.c.account == account_of(word)))
+        query = query.where(or_(users.c.name.ilike(pattern, escape="!"), users.c.account == account_key(word)))
     else:
         now = clock.now()
         query = query.where(or_(users.c.banned_until > now, users.c.muted_until > now, users.c.admin.is_(True)))
@@ -150,10 +150,10 @@ async def _leave_tables(services: Services, user_id: int) -> None:
             if change.table.state == "open":
                 change.seat(Seat(number, "open"))
             elif change.table.state == "running":
-                change.seat(msgspec.structs.replace(change.table.seats[number], stand_in=STAND_IN))
+                change.seat(msgspec.structs.replace(change.table.seats[number], stand_in=SUBSTITUTE_BOT))
         heir = next((seat.user_id for seat in change.table.seats if seat.kind == "human"), None)
         if change.table.state == "open" and change.table.host_id == user_id and heir is not None:
-            change.hand_over(heir)
+            change.set_host(heir)
 
     for game_id in await tables_of(services, user_id, "open", "running"):
         try:
@@ -172,7 +172,7 @@ async def rename(services: Services, moderator: Moderator, user_id: int, name: s
     await _change(services, moderator, row, "rename", reason, about=f"{row.name} → {name}", **values)
     await rename_at_tables(services, user_id, row.name, name)
     if row.account is not None:
-        await make_way(services, user_id, name)
+        await rename_lookalike_guests(services, user_id, name)
 
 
 async def forget(services: Services, moderator: Moderator, user_id: int, reason: str) -> None:

@@ -10,11 +10,11 @@ from rondel.server.lobby import friends
 from rondel.server.moderation.log import Moderator, checked_reason, log_entry
 from rondel.server.services import Services
 from rondel.server.storage.models import blocks, chat, reports, users
-from rondel.server.tables import may_read
+from rondel.server.tables import readable_by
 from rondel.table.clocks import clock
 from rondel.table.errors import bad, conflict, unknown
 from rondel.table.loaded import LoadedGame
-from rondel.table.persons import Visitor
+from rondel.table.visitors import Visitor
 from rondel.wire.moderation import Block, NewReport, Report
 
 ABOUT = ("person", "name", "line")
@@ -39,7 +39,7 @@ async def find_target(
 ) -> Target:
     """The person on a seat, or the one who said a line at this table; not oneself."""
     if line is not None:
-        query = select(chat).where(chat.c.id == line, chat.c.game_id == loaded.id, may_read(visitor.id))
+        query = select(chat).where(chat.c.id == line, chat.c.game_id == loaded.id, readable_by(visitor.id))
         async with services.store.read() as connection:
             said = (await connection.execute(query)).first()
         if said is None:
@@ -139,8 +139,8 @@ async def block(services: Services, visitor: Visitor, blocked_id: int) -> None:
         await connection.execute(delete(blocks).where(mine, blocks.c.blocked_id == blocked_id))
         await connection.execute(insert(blocks).values(user_id=visitor.id, blocked_id=blocked_id, at=clock.now()))
         await friends.part(connection, visitor.id, blocked_id)
-    await services.lobby.tell_person(visitor.id, "friends")
-    await services.lobby.tell_person(blocked_id, "apart")  # no event: neither is sent the other's tables any more
+    await services.lobby.notify_person(visitor.id, "friends")
+    await services.lobby.notify_person(blocked_id, "apart")  # no event: neither is sent the other's tables any more
 
 
 async def unblock(services: Services, visitor: Visitor, blocked_id: int) -> None:
@@ -150,7 +150,7 @@ async def unblock(services: Services, visitor: Visitor, blocked_id: int) -> None
         )
     if gone.rowcount != 1:
         raise unknown("block")
-    await services.lobby.tell_person(visitor.id, "friends")
+    await services.lobby.notify_person(visitor.id, "friends")
 
 
 async def list_blocks(services: Services, visitor: Visitor) -> list[Block]:

@@ -10,8 +10,8 @@ from rondel.server.services import Services
 from rondel.server.storage import Message
 from rondel.server.storage.models import chat, reports
 from rondel.table.errors import bad, conflict, unknown
-from rondel.table.persons import LONGEST_TABLE_NAME, clean_name
-from rondel.table.setting_up import TALKS
+from rondel.table.setup import TALKS
+from rondel.table.visitors import LONGEST_TABLE_NAME, clean_name
 from rondel.wire.moderation import SaidLine
 
 LINES = 300
@@ -40,7 +40,7 @@ async def transfer(services: Services, moderator: Moderator, game_id: str, seat:
         heir = table.seats[seat] if 0 <= seat < len(table.seats) else None
         if heir is None or heir.kind != "human" or heir.user_id is None:
             raise unknown("seat")
-        change.hand_over(heir.user_id)
+        change.set_host(heir.user_id)
         about = f"{table.name}: {table.host_name} → {heir.name}"
         change.statement(log_entry(moderator, "transfer", about, reason, user_id=heir.user_id, game_id=game_id))
 
@@ -79,7 +79,7 @@ async def remove(services: Services, moderator: Moderator, game_id: str, reason:
         table = (await services.games.current(game_id)).table
         line = log_entry(moderator, "remove_table", table.name, reason, game_id=game_id)
         # Another administrator may have removed it in another process at the same moment.
-        if not await services.games.remove(game_id, noting=line):
+        if not await services.games.remove(game_id, audit_entry=line):
             raise unknown("table")
 
 

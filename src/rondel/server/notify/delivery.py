@@ -56,7 +56,7 @@ async def plan_new(services: Services, now: float) -> int:
             told.add(row.user_id)
     await services.store.commit(Step(_PLAN, planned))
     for person in sorted(told):
-        await services.lobby.tell_person(person, "notices")
+        await services.lobby.notify_person(person, "notices")
     return len(rows)
 
 

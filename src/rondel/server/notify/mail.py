@@ -21,7 +21,7 @@ from rondel.server.notify.queue import PermanentFailure, Response, send_test
 from rondel.server.services import Services
 from rondel.table.clocks import clock
 from rondel.table.errors import conflict
-from rondel.table.persons import Visitor
+from rondel.table.visitors import Visitor
 from rondel.wire.outgoing import Tried
 
 LINE = 76  # characters of base64

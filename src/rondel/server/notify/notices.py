@@ -17,8 +17,8 @@ from rondel.server.services import Services
 from rondel.server.storage import upsert
 from rondel.server.storage.models import blocks, chat, games, notice_preferences, notice_tables, notices, outgoing
 from rondel.table.clocks import clock
-from rondel.table.persons import Visitor
 from rondel.table.table import TableRow
+from rondel.table.visitors import Visitor
 from rondel.wire.notices import ExportedNotices, Notice, Notices
 from rondel.wire.outgoing import ExportedDelivery, ExportedPlaces
 from rondel.wire.tables import Customs

@@ -22,7 +22,7 @@ from rondel.server.storage import Store, upsert
 from rondel.server.storage.models import push_subscriptions, server_keys, users
 from rondel.table.clocks import clock
 from rondel.table.errors import Refusal, bad, too_many, unknown
-from rondel.table.persons import Visitor
+from rondel.table.visitors import Visitor
 from rondel.wire.outgoing import Device, DeviceRequest, Tried
 
 if TYPE_CHECKING:

@@ -18,7 +18,7 @@ from rondel.server.services import Services
 from rondel.server.storage import Step
 from rondel.server.storage.models import notices
 from rondel.table.clocks import clock
-from rondel.table.errors import reason_of
+from rondel.table.errors import error_summary
 
 POLL_SECONDS = 20.0  # for what a process that has ended left behind
 PAUSE_SECONDS = 0.5  # between two batches; what is about to be written is committed by then
@@ -67,7 +67,7 @@ class Scheduler:
                 if not self._services.store.time.in_maintenance:
                     following = min(following, await self.run_due(clock.now()))
             except (SQLAlchemyError, OSError) as error:
-                log.warning("notices_put_off", why=reason_of(error))
+                log.warning("notices_put_off", why=error_summary(error))
             except Exception:
                 log.exception("notices_failed")
             await self._rest(following)
@@ -119,4 +119,4 @@ class Scheduler:
             seen = update(notices).where(notices.c.id.in_([row.id for row in rows]))
             await self._services.store.commit(Step(seen.values(seen=now, due=None, digest=None, planned=True)))
             for person in sorted({row.user_id for row in rows}):
-                await self._services.lobby.tell_person(person, "notices")
+                await self._services.lobby.notify_person(person, "notices")

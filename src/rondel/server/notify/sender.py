@@ -20,7 +20,7 @@ from rondel.server.notify.queue import LeaseLost, PermanentFailure, RetryLater, 
 from rondel.server.notify.webhooks import Webhooks
 from rondel.server.storage import Store
 from rondel.table.clocks import clock
-from rondel.table.errors import reason_of
+from rondel.table.errors import error_summary
 
 if TYPE_CHECKING:
     from rondel.server.notify.http_client import Client
@@ -76,7 +76,7 @@ class Sender:
         try:
             await self._claims.release()
         except (SQLAlchemyError, OSError) as error:
-            log.warning("outgoing_not_released", why=reason_of(error))
+            log.warning("outgoing_not_released", why=error_summary(error))
         if self._client is not None:
             await self._client.close()
 
@@ -107,7 +107,7 @@ class Sender:
                 lost = False
             except (SQLAlchemyError, OSError) as error:
                 if not lost:
-                    log.warning("outgoing_without_database", why=reason_of(error))
+                    log.warning("outgoing_without_database", why=error_summary(error))
                 lost, pause = True, LOOK_SECONDS
             except Exception:
                 log.exception("outgoing_failed")
@@ -157,7 +157,7 @@ class Sender:
         except LeaseLost:
             return
         except (SQLAlchemyError, OSError) as error:
-            log.warning("outgoing_not_noted", channel=claimed.channel, why=reason_of(error))
+            log.warning("outgoing_not_noted", channel=claimed.channel, why=error_summary(error))
 
     async def _try(self, claimed: Claimed) -> None:
         async def before_send() -> None:

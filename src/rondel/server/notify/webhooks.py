@@ -20,7 +20,7 @@ from rondel.server.storage import Store
 from rondel.server.storage.models import users, webhooks
 from rondel.table.clocks import clock
 from rondel.table.errors import bad, forbidden, too_many, unknown
-from rondel.table.persons import Visitor
+from rondel.table.visitors import Visitor
 from rondel.wire.outgoing import NewWebhook, Tried, Webhook, WebhookRequest
 
 if TYPE_CHECKING:

@@ -12,12 +12,12 @@ from typing import Any, TypeVar
 
 from sqlalchemy import select, text
 
-from rondel.server.archive import bring_in_again, rate_again, rate_new
+from rondel.server.archive import rate_new, rebuild_results, recompute_ratings
 from rondel.server.composition import make_services
 from rondel.server.config import SettingError, Settings
 from rondel.server.moderation import CONSOLE, overview, person_actions, table_actions
 from rondel.server.notify import DeliveryError, Mail
-from rondel.server.play import Finding, check_game, keep_editions
+from rondel.server.play import Finding, check_game, store_editions
 from rondel.server.privacy import retention
 from rondel.server.services import Services
 from rondel.server.storage import Store
@@ -26,7 +26,7 @@ from rondel.server.storage.models import games as game_rows
 from rondel.server.storage.models import seats, users
 from rondel.server.tables import record_text
 from rondel.table.errors import Refusal
-from rondel.table.persons import account_of
+from rondel.table.visitors import account_key
 
 STATES = ("open", "running", "over")
 Answer = TypeVar("Answer")
@@ -80,7 +80,7 @@ def promote(database: str | None, person: str, *, admin: bool = True, why: str =
 
     async def action(services: Services) -> None:
         async with services.store.read() as connection:
-            number = await connection.scalar(select(users.c.id).where(users.c.account == account_of(person)))
+            number = await connection.scalar(select(users.c.id).where(users.c.account == account_key(person)))
         if number is None:
             raise AdministrationError(f"There is no account called {person!r}.")
         await person_actions.set_admin(services, CONSOLE, number, admin, why)
@@ -96,7 +96,7 @@ def with_services(database: str | None, action: Callable[[Services], Awaitable[A
         services = make_services(settings)
         try:
             await services.store.migrate()
-            await keep_editions(services.store)
+            await store_editions(services.store)
             return await action(services)
         except Refusal as refusal:
             raise AdministrationError(refusal.sentence) from None
@@ -199,7 +199,7 @@ def archive(database: str | None) -> tuple[int, int]:
     Where something did, the ratings are made again, too."""
 
     async def action(services: Services) -> tuple[int, int]:
-        found = await bring_in_again(services.store)
+        found = await rebuild_results(services.store)
         await rate_new(services.store)
         return found
 
@@ -208,7 +208,7 @@ def archive(database: str | None) -> tuple[int, int]:
 
 def ratings(database: str | None, *, recompute: bool = False) -> int:
     """Rate the games that have come into the archive, or (`recompute`) all of them again; how many there were."""
-    work = rate_again if recompute else rate_new
+    work = recompute_ratings if recompute else rate_new
     return with_services(database, lambda services: work(services.store))
 
 

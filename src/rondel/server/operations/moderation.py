@@ -10,7 +10,7 @@ from rondel.server.operations.console import AdministrationError, with_services
 from rondel.server.privacy import export_person
 from rondel.server.services import Services
 from rondel.server.storage.models import users
-from rondel.table.persons import account_of
+from rondel.table.visitors import account_key
 from rondel.wire.moderation import AddressBan, LogLine, Overview, Person, Report, SaidLine
 
 
@@ -163,7 +163,7 @@ async def _find_person(services: Services, who: str) -> int:
     if who.startswith("#") and who[1:].isascii() and who[1:].isdigit():
         return int(who[1:][:9])
     async with services.store.read() as connection:
-        number: int | None = await connection.scalar(select(users.c.id).where(users.c.account == account_of(who)))
+        number: int | None = await connection.scalar(select(users.c.id).where(users.c.account == account_key(who)))
         if number is not None:
             return number
         guests = (await connection.execute(select(users.c.id).where(users.c.name == who).limit(2))).scalars().all()

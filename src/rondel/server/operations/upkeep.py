@@ -18,7 +18,7 @@ from rondel.server.moderation import overview
 from rondel.server.notify import queue_summary
 from rondel.server.privacy import clean_up_if_due
 from rondel.server.services import Services
-from rondel.table.errors import reason_of
+from rondel.table.errors import error_summary
 
 LAG_SECONDS = 0.25
 INTERVAL_SECONDS = 30.0
@@ -70,7 +70,7 @@ class Upkeep:
                 await self._measure_queue()
                 await clean_up_if_due(self._services)
             except (SQLAlchemyError, OSError) as error:
-                log.warning("upkeep_put_off", why=reason_of(error))
+                log.warning("upkeep_put_off", why=error_summary(error))
             except Exception:
                 log.exception("upkeep_failed")
             await asyncio.sleep(INTERVAL_SECONDS)

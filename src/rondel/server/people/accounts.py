@@ -19,7 +19,7 @@ from rondel.server.storage import Message
 from rondel.server.storage.models import sessions, tokens, users
 from rondel.table.clocks import clock
 from rondel.table.errors import Refusal, bad, conflict, forbidden, unknown
-from rondel.table.persons import Visitor, account_of, clean_name, digest
+from rondel.table.visitors import Visitor, account_key, clean_name, digest
 from rondel.wire.people import NewToken, Token, User
 
 MOST_TOKENS = 20
@@ -75,7 +75,7 @@ async def register(services: Services, visitor: Visitor | None, name: str, passw
 
 async def log_in(services: Services, name: str, password: str) -> Visitor:
     """The account's owner, or one and the same refusal whatever was wrong, after the same work."""
-    account = account_of(name[:200])
+    account = account_key(name[:200])
     await services.rate_limiter.count("account", f"account {account}")
     async with services.store.read() as connection:
         row = (await connection.execute(select(users).where(users.c.account == account))).first()

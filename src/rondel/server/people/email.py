@@ -24,7 +24,7 @@ from rondel.server.storage import Message
 from rondel.server.storage.models import one_time_links, passkeys, sessions, tokens, users
 from rondel.table.clocks import clock
 from rondel.table.errors import Refusal, conflict
-from rondel.table.persons import Visitor, account_of, digest
+from rondel.table.visitors import Visitor, account_key, digest
 from rondel.wire.account import Email
 
 CONFIRM_SECONDS = 2 * 86_400
@@ -126,7 +126,7 @@ async def send_reset_link(services: Services, who: str) -> None:
         return
     key = address_key(who)
     async with services.store.write() as connection:
-        alike = or_(users.c.account == account_of(who), users.c.email_key == key)
+        alike = or_(users.c.account == account_key(who), users.c.email_key == key)
         found = select(users).where(alike, users.c.email.is_not(None)).order_by(users.c.email_key != key)
         # The row is the lock: of requests at the same moment each counts the links of those before.
         row = (await connection.execute(found.limit(1).with_for_update())).first()

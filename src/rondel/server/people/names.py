@@ -14,7 +14,7 @@ from rondel.server.storage import Message, upsert
 from rondel.server.storage.models import left_names, users
 from rondel.table.clocks import clock
 from rondel.table.errors import Refusal, bad, conflict, too_many
-from rondel.table.persons import Visitor, account_of, new_account, own_name, skeleton_of
+from rondel.table.visitors import Visitor, account_key, new_account, own_name, skeleton_of
 
 # Who is called so is taken for somebody who speaks for the server.
 RESERVED = """
@@ -30,7 +30,7 @@ async def checked_name(services: Services, text: str, own_id: int | None = None,
     if not is_admin:
         services.word_filter.refuse(name)
         reserved = _RESERVED | {skeleton_of(word) for word in services.settings.reserved}
-        if reserved & {skeleton_of(name), skeleton_of(account_of(name))}:
+        if reserved & {skeleton_of(name), skeleton_of(account_key(name))}:
             raise bad("name_reserved", "This name is reserved.")
     if await owner_of(services, name) not in (None, own_id):
         raise conflict("name_taken", "There is an account of this name already, or one that looks like it.")
@@ -39,7 +39,7 @@ async def checked_name(services: Services, text: str, own_id: int | None = None,
 
 async def owner_of(services: Services, name: str) -> int | None:
     """Who has registered this name, or one that looks like it, or has given it up lately."""
-    account, look = account_of(name), skeleton_of(name)
+    account, look = account_key(name), skeleton_of(name)
     alike = or_(users.c.account == account, users.c.skeleton == look)
     left = or_(left_names.c.account == account, left_names.c.skeleton == look)
     async with services.store.read() as connection:

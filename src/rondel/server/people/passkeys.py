@@ -22,7 +22,7 @@ from rondel.server.services import Services
 from rondel.server.storage.models import passkey_challenges, passkeys, users
 from rondel.table.clocks import clock
 from rondel.table.errors import Refusal, bad, conflict, unknown
-from rondel.table.persons import Visitor, clean_name, digest
+from rondel.table.visitors import Visitor, clean_name, digest
 from rondel.wire.people import Passkey
 
 CHALLENGE_SECONDS = 300

@@ -15,7 +15,7 @@ from rondel.server.config import Settings
 from rondel.server.services import Services
 from rondel.server.storage.models import users
 from rondel.table.errors import bad, forbidden
-from rondel.table.persons import Visitor, account_of
+from rondel.table.visitors import Visitor, account_key
 
 SHORTEST_PASSWORD = 8
 LONGEST_PASSWORD = 200
@@ -96,7 +96,7 @@ async def require_password(services: Services, visitor: Visitor, password: str |
     if visitor.guest:
         return
     require_login(visitor)
-    await services.rate_limiter.count("account", f"account {account_of(visitor.name)}")
+    await services.rate_limiter.count("account", f"account {account_key(visitor.name)}")
     async with services.store.read() as connection:
         kept = await connection.scalar(select(users.c.password).where(users.c.id == visitor.id))
     if kept is not None and not (password is not None and await verify_password(services.settings, kept, password)):

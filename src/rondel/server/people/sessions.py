@@ -14,7 +14,7 @@ from rondel.server.storage import Message, Store
 from rondel.server.storage.models import sessions, tokens, users
 from rondel.table.clocks import clock
 from rondel.table.errors import unknown
-from rondel.table.persons import ADDRESS_SECONDS, Visitor, digest
+from rondel.table.visitors import ADDRESS_RETENTION_SECONDS, Visitor, digest
 from rondel.wire.people import Session
 
 ID_LENGTH = 16  # so many letters of a digest name a session; they help nobody to get in
@@ -174,7 +174,9 @@ class Visitors:
         async with self._store.write() as connection:
             await connection.execute(delete(sessions).where(sessions.c.expires < now))
             await connection.execute(
-                update(users).where(users.c.address_at < now - ADDRESS_SECONDS).values(address=None, address_at=None)
+                update(users)
+                .where(users.c.address_at < now - ADDRESS_RETENTION_SECONDS)
+                .values(address=None, address_at=None)
             )
             here: dict[str, object] = {"address": address[:45], "address_at": now}
             if language:

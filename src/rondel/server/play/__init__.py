@@ -2,33 +2,33 @@
 
 from rondel.server.play import history, orders
 from rondel.server.play.cache import GameCache
-from rondel.server.play.checking import Finding, check_game
-from rondel.server.play.delayed import Watching
-from rondel.server.play.editions import keep_editions, read_game
+from rondel.server.play.delayed import SpectatorViews
+from rondel.server.play.editions import read_game, store_editions
 from rondel.server.play.games import Games
+from rondel.server.play.integrity import Finding, check_game
+from rondel.server.play.moves import play, rewind, undo
 from rondel.server.play.order_rows import order_list
-from rondel.server.play.orders import Cancelling
-from rondel.server.play.playing import go_back, play, undo
+from rondel.server.play.orders import OrderCanceller
 from rondel.server.play.rows import entries_since, row_query, table_row, with_seats
-from rondel.server.play.writing import StoredChange
+from rondel.server.play.stored_change import StoredChange
 
 __all__ = [
-    "Cancelling",
     "Finding",
     "GameCache",
     "Games",
+    "OrderCanceller",
+    "SpectatorViews",
     "StoredChange",
-    "Watching",
     "check_game",
     "entries_since",
-    "go_back",
     "history",
-    "keep_editions",
     "order_list",
     "orders",
     "play",
     "read_game",
+    "rewind",
     "row_query",
+    "store_editions",
     "table_row",
     "undo",
     "with_seats",

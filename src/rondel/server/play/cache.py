@@ -21,14 +21,14 @@ from rondel.server.play.rows import log_tail, row_query, solo_tail, table_row
 from rondel.server.storage import Store
 from rondel.server.storage.models import blocks, chat, chat_read, chat_recipients, checkpoints, games, seats
 from rondel.table.errors import unknown
-from rondel.table.loaded import CHAT_TAIL, Line, LoadedGame, Position, TableChat
+from rondel.table.loaded import CHAT_TAIL, ChatLine, LoadedGame, Position, TableChat
 from rondel.table.log import LogEntry
 from rondel.table.table import is_game_id
 
 LOOKED_AT = 8  # games that may go, each time one comes
 
 
-async def last_lines(connection: AsyncConnection, game_id: str) -> list[Line]:
+async def last_lines(connection: AsyncConnection, game_id: str) -> list[ChatLine]:
     """The last messages of a table; private ones are for who wrote them and for those who read that person."""
     columns = (chat.c.id, chat.c.at, chat.c.seat, chat.c.user_id, chat.c.private)
     query = select(*columns).where(chat.c.game_id == game_id).order_by(chat.c.id.desc()).limit(CHAT_TAIL)
@@ -46,7 +46,7 @@ async def last_lines(connection: AsyncConnection, game_id: str) -> list[Line]:
         for each in (await connection.execute(found)).all():
             audiences[each.line_id].add(each.user_id)
     return [
-        Line(row.id, row.at, row.seat is not None, frozenset(audiences[row.id]) if row.private else None)
+        ChatLine(row.id, row.at, row.seat is not None, frozenset(audiences[row.id]) if row.private else None)
         for row in reversed(rows)
     ]
 
@@ -88,18 +88,18 @@ class GameCache:
             self._games.move_to_end(game_id)
         return loaded
 
-    async def announced(self, game_id: str) -> LoadedGame:
+    async def for_listeners(self, game_id: str) -> LoadedGame:
         """The game for those who were told of a change: whoever told them has changed or dropped what is held, so
         what is held, or being read since, is new enough. It is read once for all of them."""
         if loaded := self._games.get(game_id):
             return loaded
         return await asyncio.shield(self._reading.get(game_id) or self._read(game_id))
 
-    async def fresh(self, game_id: str) -> LoadedGame:
+    async def load(self, game_id: str) -> LoadedGame:
         """The game read from the database, whatever is held."""
         return await self._load(game_id)
 
-    async def held_or_current(self, game_id: str) -> LoadedGame:
+    async def cached_or_current(self, game_id: str) -> LoadedGame:
         """What is held, without asking whether another process changed it: who writes will find out."""
         return self._games.get(game_id) or await self.current(game_id)
 
@@ -113,12 +113,12 @@ class GameCache:
         if self._reading.get(game_id) is reading:  # else the game was dropped meanwhile: this may be an old row
             del self._reading[game_id]
             if not failed:
-                self.hold(reading.result())
+                self.put(reading.result())
 
-    def held(self, game_id: str) -> LoadedGame | None:
+    def get(self, game_id: str) -> LoadedGame | None:
         return self._games.get(game_id)
 
-    def hold(self, loaded: LoadedGame) -> None:
+    def put(self, loaded: LoadedGame) -> None:
         """Keep a game just read or just committed, unless a newer one is kept."""
         held = self._games.get(loaded.id)
         if held is not None and held.revision > loaded.revision:
@@ -152,7 +152,7 @@ class GameCache:
         """Bring the chat of a game that is held to what was committed; answers encoded before are out of date."""
         if loaded := self._games.get(game_id):
             update(loaded.chat)
-            loaded.answers.clear()
+            loaded.responses.clear()
 
     async def _load(self, game_id: str) -> LoadedGame:
         if not is_game_id(game_id):

@@ -18,20 +18,20 @@ from rondel.table.clocks import clock
 from rondel.table.errors import forbidden
 from rondel.table.loaded import LoadedGame, Position
 from rondel.table.log import LogEntry
-from rondel.table.persons import Visitor
-from rondel.table.table import watches, without_game
+from rondel.table.table import spectator_access, without_game_state
+from rondel.table.visitors import Visitor
 
 HELD = 200  # games of then, each made anew when the game goes on
 
 
-class Watching:
+class SpectatorViews:
     def __init__(self, store: Store) -> None:
         self._store = store
         self._held: OrderedDict[str, tuple[int, LoadedGame]] = OrderedDict()
 
     async def seen(self, loaded: LoadedGame, visitor: Visitor | None) -> LoadedGame:
         """The game as this person may see it, or a refusal."""
-        how = watches(loaded.table, visitor)
+        how = spectator_access(loaded.table, visitor)
         if how == "never":
             raise forbidden("no_spectators", "Nobody watches this game; it can be seen when it is over.")
         return await self._then(loaded) if how == "later" else loaded
@@ -77,7 +77,7 @@ class Watching:
                 log = await log_tail(connection, loaded.id, version)
         decision = None if game.over else game.decision
         table = msgspec.structs.replace(
-            without_game(loaded.table),
+            without_game_state(loaded.table),
             version=version,
             revision=version,
             round=game.round,

@@ -18,17 +18,17 @@ from sqlalchemy.exc import IntegrityError
 import rondel
 from rondel.server.storage import Store
 from rondel.server.storage.models import kept_editions
+from rondel.table.bot_jobs import edition_from_json, edition_json
 from rondel.table.clocks import clock
 from rondel.table.errors import conflict
-from rondel.table.thinking import edition_of, written
 
 log = structlog.get_logger()
 _earlier: dict[str, dict[str, rondel.Edition]] = {}  # by id of the edition and digest of its facts, newest first
 
 
-async def keep_editions(store: Store) -> None:
+async def store_editions(store: Store) -> None:
     """Keep the facts of the present editions, and know those that were kept before."""
-    present = {name: written(rondel.edition(name)) for name in rondel.editions()}
+    present = {name: edition_json(rondel.edition(name)) for name in rondel.editions()}
     async with store.read() as connection:
         rows = (await connection.execute(select(kept_editions).order_by(kept_editions.c.since.desc()))).all()
     known = {row.digest for row in rows}
@@ -43,7 +43,7 @@ async def keep_editions(store: Store) -> None:
     for row in rows:
         if row.facts != present.get(row.edition) and row.digest not in _earlier.get(row.edition, {}):
             try:
-                _earlier.setdefault(row.edition, {})[row.digest] = edition_of(row.facts)
+                _earlier.setdefault(row.edition, {})[row.digest] = edition_from_json(row.facts)
             except (msgspec.MsgspecError, ValueError, TypeError) as error:
                 log.warning("edition_unreadable", edition=row.edition, since=row.since, why=str(error))
 

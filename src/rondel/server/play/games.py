@@ -9,11 +9,11 @@ from sqlalchemy import Insert, delete
 from sqlalchemy.exc import IntegrityError
 
 from rondel.server.play.cache import GameCache
-from rondel.server.play.writing import StoredChange, write
+from rondel.server.play.stored_change import StoredChange, write
 from rondel.server.storage import Message, Store
 from rondel.server.storage.models import games
 from rondel.table.change import TRIES, Stale, busy
-from rondel.table.errors import RevisionConflict, resting
+from rondel.table.errors import RevisionConflict, under_maintenance
 from rondel.table.loaded import LoadedGame, TableChat
 from rondel.table.table import TableRow
 from rondel.table.work import due_time
@@ -44,9 +44,9 @@ class Games:
 
         `expect`: refuse if the game is not at this revision. `read`: how the game is looked up (default: anew).
         """
-        self._refuse_while_resting()
+        self._refuse_under_maintenance()
         async with self.cache.lock(game_id):
-            before = await (read or self.cache.fresh)(game_id)
+            before = await (read or self.cache.load)(game_id)
             if expect is not None and before.revision != expect:
                 raise Stale(before)
             change = StoredChange(before)
@@ -71,29 +71,29 @@ class Games:
     @asynccontextmanager
     async def create(self, table: TableRow) -> AsyncIterator[StoredChange]:
         """A new table, and whatever else happens to it in the same transaction."""
-        self._refuse_while_resting()
+        self._refuse_under_maintenance()
         change = StoredChange(LoadedGame(table, None, [], TableChat([], {}), self._store.time), is_new=True)
         yield change
         await self._commit(change)
         self._tell_listeners(change.after)
 
-    def _refuse_while_resting(self) -> None:
+    def _refuse_under_maintenance(self) -> None:
         if self._store.time.in_maintenance:
-            raise resting()
+            raise under_maintenance()
 
-    async def remove(self, game_id: str, *, expect: int | None = None, noting: Insert | None = None) -> bool:
+    async def remove(self, game_id: str, *, expect: int | None = None, audit_entry: Insert | None = None) -> bool:
         """Take a table away, with all that belongs to it; false if somebody else has done so, or (`expect`) if it is
         not at this revision any more. `noting` is written with it, or not at all."""
         as_seen = () if expect is None else (games.c.revision == expect,)
         async with self._store.write() as connection:
             done = await connection.execute(delete(games).where(games.c.id == game_id, *as_seen))
-            if noting is not None and done.rowcount == 1:
-                await connection.execute(noting)
+            if audit_entry is not None and done.rowcount == 1:
+                await connection.execute(audit_entry)
             await self._store.announce(connection, Message(game=game_id, revision=-1))
-        self.have_removed(game_id)
+        self.forget_removed(game_id)
         return done.rowcount == 1
 
-    def have_removed(self, game_id: str) -> None:
+    def forget_removed(self, game_id: str) -> None:
         """A table is gone from the database: forget it, and tell those who look at it or list it."""
         self.cache.drop(game_id)
         self._tell(game_id, "table")
@@ -113,11 +113,11 @@ class Games:
         except BaseException:
             self.cache.drop(change.table.id)  # perhaps committed, perhaps not: only the database knows
             raise
-        if change.reads_anew:
+        if change.needs_reload:
             self.cache.drop(after.id)
-            after = await self.cache.fresh(after.id)
+            after = await self.cache.load(after.id)
         change.after = after
-        self.cache.hold(after)  # it may have been dropped, and an older row read, while this was written
+        self.cache.put(after)  # it may have been dropped, and an older row read, while this was written
 
     def _tell_listeners(self, loaded: LoadedGame) -> None:
         for listener in self.listeners:

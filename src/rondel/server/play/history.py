@@ -16,11 +16,11 @@ from rondel.server.storage.models import actions, checkpoints, games
 from rondel.table.errors import Refusal, conflict, unknown
 from rondel.table.loaded import LoadedGame
 from rondel.table.log import LAST_VERSION
-from rondel.table.replays import Spread, add_to_charts, at_once
+from rondel.table.replays import StepRunner, add_to_charts, run_at_once
 from rondel.wire.play import Charts
 
 
-async def position(store: Store, game_id: str, version: int, spread: Spread = at_once) -> rondel.Game:
+async def position(store: Store, game_id: str, version: int, spread: StepRunner = run_at_once) -> rondel.Game:
     """The game as it stood after `version` actions."""
     async with store.read() as connection:
         mark = (
@@ -50,14 +50,14 @@ async def position(store: Store, game_id: str, version: int, spread: Spread = at
 
     def steps() -> Iterator[None]:
         for row in rows:
-            repeat(game, row)
+            replay_action(game, row)
             yield
 
     await spread(steps())
     return game
 
 
-def repeat(game: rondel.Game, row: Row[Any]) -> None:
+def replay_action(game: rondel.Game, row: Row[Any]) -> None:
     """Play a stored action again and compare the hash of the state with the one stored beside it."""
     try:
         game.play(row.action, seat=row.seat)
@@ -78,7 +78,7 @@ def _diverged(row: Row[Any], why: str) -> Refusal:
 
 
 async def charts(
-    store: Store, game_id: str, with_scores: bool, spread: Spread = at_once, *, until: int = LAST_VERSION
+    store: Store, game_id: str, with_scores: bool, spread: StepRunner = run_at_once, *, until: int = LAST_VERSION
 ) -> Charts:
     """Score, power points and treasuries at the beginning of each round up to a version, from the positions kept."""
     async with store.read() as connection:
@@ -104,7 +104,7 @@ async def charts(
     return result
 
 
-async def tally_of(store: Store, loaded: LoadedGame) -> list[int] | None:
+async def cash_tally(store: Store, loaded: LoadedGame) -> list[int] | None:
     """What each seat has where cash is hidden; None where everybody sees it, or the beginning is not known."""
     if loaded.game.options.cash == "open":
         return None

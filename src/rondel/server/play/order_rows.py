@@ -12,11 +12,11 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 from rondel.server.storage.models import order_lines, orders
 from rondel.table.orders.kinds import rule_of
 from rondel.table.orders.rule import Basis, Void
-from rondel.table.orders.standing import StandingOrder, after_use, resting_in, shown
+from rondel.table.orders.standing import StandingOrder, after_use, order_to_wire, suspended
 from rondel.wire import orders as wire
 
 if TYPE_CHECKING:
-    from rondel.server.play.writing import StoredChange
+    from rondel.server.play.stored_change import StoredChange
 
 
 LINES_SHOWN = 100
@@ -48,7 +48,7 @@ def encoded(content: wire.OrderContent) -> str:
     return msgspec.json.encode(content).decode()
 
 
-def line(game_id: str, order: StandingOrder, version: int, at: float, void: Void | None = None) -> Insert:
+def order_line_insert(game_id: str, order: StandingOrder, version: int, at: float, void: Void | None = None) -> Insert:
     """The line that an order was used for a move, or (`void`) why it was cancelled."""
     return insert(order_lines).values(
         game_id=game_id,
@@ -64,7 +64,7 @@ def line(game_id: str, order: StandingOrder, version: int, at: float, void: Void
     )
 
 
-def without_old_lines(game_id: str, user_id: int) -> Delete:
+def prune_order_lines(game_id: str, user_id: int) -> Delete:
     """Only the last lines are kept: an order that is used for years does not fill the disk."""
     mine = (order_lines.c.game_id == game_id, order_lines.c.user_id == user_id)
     last = select(order_lines.c.id).where(*mine).order_by(order_lines.c.id.desc()).limit(1).offset(LINES_KEPT)
@@ -82,7 +82,7 @@ async def order_list(connection: AsyncConnection, game_id: str, user_id: int, se
     )
     rows = (await connection.execute(told)).all()
     return wire.OrderList(
-        orders=[shown(order) for order in known if order.user_id == user_id and order.seat in seats],
+        orders=[order_to_wire(order) for order in known if order.user_id == user_id and order.seat in seats],
         log=[
             wire.OrderLine(
                 seat=row.seat,
@@ -109,15 +109,15 @@ def use_order(change: StoredChange, order: StandingOrder) -> None:
         left = {} if rest == order.content else {"params": encoded(rest)}
         change.must_change_one(update(orders).where(orders.c.id == order.id).values(used=version, **left))
     change.orders = after_use(change.orders, order, version)
-    change.statement(line(change.table.id, order, version, change.now))
-    change.statement(without_old_lines(change.table.id, order.user_id))
+    change.statement(order_line_insert(change.table.id, order, version, change.now))
+    change.statement(prune_order_lines(change.table.id, order.user_id))
 
 
-def rest_orders(change: StoredChange, seats: Iterable[int], turn: int) -> None:
+def suspend_orders(change: StoredChange, seats: Iterable[int], turn: int) -> None:
     """Who takes a move back plays the rest of the turn by hand: the orders of these seats wait until it is over."""
     mine = set(seats)
     if not any(order.seat in mine for order in change.orders):
         return
     game_id = change.table.id
     change.statement(update(orders).where(orders.c.game_id == game_id, orders.c.seat.in_(mine)).values(rests_in=turn))
-    change.orders = resting_in(change.orders, mine, turn)
+    change.orders = suspended(change.orders, mine, turn)

@@ -16,25 +16,25 @@ from sqlalchemy import delete, func, insert, select, update
 from sqlalchemy.exc import SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from rondel.server.play.order_rows import encoded, line, order_list, standing_orders, without_old_lines
+from rondel.server.play.order_rows import encoded, order_line_insert, order_list, prune_order_lines, standing_orders
 from rondel.server.services import Services
 from rondel.server.storage import Message
 from rondel.server.storage.models import games, orders, seats
 from rondel.table.clocks import clock
-from rondel.table.errors import conflict, reason_of, resting, unknown
+from rondel.table.errors import conflict, error_summary, under_maintenance, unknown
 from rondel.table.loaded import LoadedGame
 from rondel.table.orders.rule import Situation
 from rondel.table.orders.standing import (
     Cancelled,
     basis_of,
-    cancelled_in,
     check_order,
-    lasting,
+    duration_of,
     own_seats,
     refuse_too_many,
     seat_for_order,
+    void_orders,
 )
-from rondel.table.persons import Visitor
+from rondel.table.visitors import Visitor
 from rondel.table.work import due_time
 from rondel.wire import orders as wire
 
@@ -76,7 +76,7 @@ async def give(services: Services, game_id: str, visitor: Visitor | None, new: w
                 kind=new.order.__struct_config__.tag,
                 params=encoded(new.order),
                 basis=msgspec.json.encode(basis_of(new.order, Situation(loaded.game, seat))).decode(),
-                lasts=lasting(new),
+                lasts=duration_of(new),
                 since=loaded.version,
                 created=clock.now(),
             )
@@ -110,7 +110,7 @@ async def _changing(
 ) -> AsyncIterator[tuple[AsyncConnection, LoadedGame, int]]:
     """One transaction, while nobody changes the game in this process; then the work that follows from it is done."""
     if services.store.time.in_maintenance:
-        raise resting()
+        raise under_maintenance()
     cache = services.games.cache
     async with cache.lock(game_id):
         loaded = await cache.current(game_id)
@@ -123,7 +123,7 @@ async def _changing(
             cache.drop(game_id)  # what is held has the orders as they were
         loaded = await cache.current(game_id)
     services.hub.publish_to_person(visitor.id, "orders", game_id)
-    services.automation.look_after(loaded)
+    services.automation.on_game_changed(loaded)
 
 
 async def _changed(services: Services, connection: AsyncConnection, loaded: LoadedGame, user_id: int) -> wire.OrderList:
@@ -141,20 +141,20 @@ async def _changed(services: Services, connection: AsyncConnection, loaded: Load
 log = structlog.get_logger()
 
 
-class Cancelling:
+class OrderCanceller:
     """Follows the changes of games. What it misses is found at the next one: a void order answers nothing anyway."""
 
     def __init__(self, store: Store, cache: GameCache, hub: Hub) -> None:
         self._store, self._cache, self._hub = store, cache, hub
         self._tasks: set[asyncio.Task[None]] = set()
 
-    def look_after(self, loaded: LoadedGame) -> None:
+    def on_game_changed(self, loaded: LoadedGame) -> None:
         if not loaded.orders or loaded.position is None or loaded.time.in_maintenance:
             return
         if loaded.table.state == "over":
             gone = [Cancelled(order, None) for order in loaded.orders]
         else:
-            gone = cancelled_in(loaded.orders, loaded.game)
+            gone = void_orders(loaded.orders, loaded.game)
         if gone:
             task = asyncio.ensure_future(self._cancel(loaded, gone))
             self._tasks.add(task)
@@ -165,12 +165,12 @@ class Cancelling:
             async with self._cache.lock(loaded.id):
                 told = await self._take_away(loaded, gone)
                 ids = {each.order.id for each in gone}
-                if (held := self._cache.held(loaded.id)) is not None:
+                if (held := self._cache.get(loaded.id)) is not None:
                     held.orders = tuple(order for order in held.orders if order.id not in ids)
             for user_id in told:
                 self._hub.publish_to_person(user_id, "orders", loaded.id)
         except SQLAlchemyError as error:
-            log.warning("orders_not_cancelled", game=loaded.id, why=reason_of(error))
+            log.warning("orders_not_cancelled", game=loaded.id, why=error_summary(error))
 
     async def _take_away(self, loaded: LoadedGame, gone: list[Cancelled]) -> set[int]:
         """Whichever process is first tells it; the people whose orders were taken away here."""
@@ -181,8 +181,8 @@ class Cancelling:
                 if taken.rowcount == 1:
                     told.add(order.user_id)
                     if void is not None:
-                        await connection.execute(line(loaded.id, order, loaded.version, clock.now(), void))
-                        await connection.execute(without_old_lines(loaded.id, order.user_id))
+                        await connection.execute(order_line_insert(loaded.id, order, loaded.version, clock.now(), void))
+                        await connection.execute(prune_order_lines(loaded.id, order.user_id))
             if told:
                 await self._store.announce(connection, Message(orders=loaded.id, people=sorted(told)))
         return told

@@ -12,7 +12,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 
 from rondel.server.storage import Store
 from rondel.server.storage.models import actions, games, lesson_tables, users
-from rondel.table.log import LAST_VERSION, LOG_TAIL, LogEntry, StoredReason, reaches_person
+from rondel.table.log import LAST_VERSION, LOG_TAIL, LogEntry, StoredReason, covers_last_human_turn
 from rondel.table.table import JSON_COLUMNS, Seat, TableRow
 from rondel.wire.tables import Customs
 
@@ -98,7 +98,7 @@ async def log_tail(connection: AsyncConnection, game_id: str, version: int | Non
 async def solo_tail(connection: AsyncConnection, game_id: str) -> list[LogEntry]:
     """The end of the log of a game against bots."""
     log = await log_tail(connection, game_id)
-    while log and log[0].version > 1 and not reaches_person(log):
+    while log and log[0].version > 1 and not covers_last_human_turn(log):
         earlier = await log_tail(connection, game_id, log[0].version - 1)
         if not earlier:
             break

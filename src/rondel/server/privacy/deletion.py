@@ -8,7 +8,7 @@ from sqlalchemy import Delete, Update, delete, exists, or_, select, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from rondel.server.archive import forget_player
-from rondel.server.lobby import forget_host
+from rondel.server.lobby import delete_host_notices
 from rondel.server.notify import delete_notices_naming
 from rondel.server.play import StoredChange
 from rondel.server.services import Services
@@ -46,11 +46,11 @@ from rondel.server.storage.models import (
     webhooks,
     wishes,
 )
-from rondel.server.tables import STAND_IN, rename_in_past, tables_of
+from rondel.server.tables import SUBSTITUTE_BOT, rename_in_history, tables_of
 from rondel.table.clocks import clock
 from rondel.table.errors import Refusal
-from rondel.table.persons import FORMER
 from rondel.table.table import Seat, free_name
+from rondel.table.visitors import DELETED_USER
 
 
 async def delete_person(services: Services, user_id: int) -> None:
@@ -66,7 +66,7 @@ async def delete_person(services: Services, user_id: int) -> None:
     async with services.store.write() as connection:
         await forget_player(connection, user_id)
         if name := await connection.scalar(select(users.c.name).where(users.c.id == user_id)):
-            await forget_host(connection, name)
+            await delete_host_notices(connection, name)
             await delete_notices_naming(connection, name)
         await delete_from_tournaments(connection, user_id)
         for statement in _statements(user_id):
@@ -81,7 +81,13 @@ async def delete_person(services: Services, user_id: int) -> None:
 
 
 def _deleted_user() -> dict[str, object]:
-    values: dict[str, object] = {"name": FORMER, "admin": False, "settings": "{}", "shown": "ratings", "created": 0.0}
+    values: dict[str, object] = {
+        "name": DELETED_USER,
+        "admin": False,
+        "settings": "{}",
+        "shown": "ratings",
+        "created": 0.0,
+    }
     values["shows_presence"] = False
     empty = ("account", "skeleton", "guest_look", "password", "reset_until", "address", "address_at")
     more = ("email", "email_key", "language", "banned_until", "banned_why", "muted_until")
@@ -113,7 +119,7 @@ def _statements(user_id: int) -> Sequence[Delete | Update]:
         delete(invitations).where(invitations.c.by_id == user_id),
         # What was said by them goes with them; what waits to be looked at waits for the administrators.
         delete(reports).where(reports.c.user_id == user_id, reports.c.open.is_(False)),
-        update(reports).where(reports.c.user_id == user_id).values(user_id=None, name=FORMER),
+        update(reports).where(reports.c.user_id == user_id).values(user_id=None, name=DELETED_USER),
         update(reports).where(reports.c.by_id == user_id).values(by_id=None),
     )
 
@@ -143,22 +149,22 @@ async def _leave(services: Services, game_id: str, user_id: int) -> None:
             change.seat(Seat(number, "open"))
         for number in change.table.seats_named_for(user_id):
             left = change.table.seats[number]
-            name = free_name([each for each in change.table.seats if each.seat != number], FORMER)
+            name = free_name([each for each in change.table.seats if each.seat != number], DELETED_USER)
             if change.table.state == "open":
                 change.seat(Seat(number, "open"))
             elif change.table.state == "running":
-                change.seat(Seat(number, "bot", name=name, bot=left.stand_in or STAND_IN))
+                change.seat(Seat(number, "bot", name=name, bot=left.stand_in or SUBSTITUTE_BOT))
             else:
                 change.seat(Seat(number, "human", name=name))
         playing = (seat.user_id for seat in change.table.seats if seat.kind == "human" and not seat.resigned)
         heir = next((each for each in playing if each), None)
         if change.table.host_id == user_id:
             if change.table.name == change.table.host_name:
-                change.row(name=FORMER)
+                change.row(name=DELETED_USER)
             if change.table.state != "over" and heir is not None:
-                change.hand_over(heir)
+                change.set_host(heir)
         change.rename_players()
-        change.reads_anew = True  # the host's name
+        change.needs_reload = True  # the host's name
 
     loaded = await services.games.retry(game_id, edit)
     if loaded.table.state == "open" and loaded.table.host_id == user_id:
@@ -166,7 +172,7 @@ async def _leave(services: Services, game_id: str, user_id: int) -> None:
         return
     names = [seat.name or "" for seat in loaded.table.seats]
     async with services.store.write() as connection:
-        await rename_in_past(connection, game_id, names)
+        await rename_in_history(connection, game_id, names)
 
 
 async def delete_from_tournaments(connection: AsyncConnection, user_id: int) -> None:

@@ -202,7 +202,7 @@ async def exported_lobby(services: Services, user_id: int) -> ExportedLobby:
         shows_presence=people.shows_presence,
         archived=[row.game_id for row in away if row.place == "archived"],
         hidden=[row.game_id for row in away if row.place == "hidden"],
-        wishes=[each.filter for each in await alerts.mine(services, user_id)],
+        wishes=[each.filter for each in await alerts.list_alerts(services, user_id)],
     )
 
 

@@ -35,7 +35,7 @@ from rondel.server.storage.models import (
     users,
 )
 from rondel.table.clocks import clock
-from rondel.table.persons import ADDRESS_SECONDS
+from rondel.table.visitors import ADDRESS_RETENTION_SECONDS
 
 CLEANUP_SECONDS = 3600.0
 MAX_CLEANUP_GAP = 12 * CLEANUP_SECONDS
@@ -130,7 +130,7 @@ async def _remove_games(services: Services, old: ColumnElement[bool]) -> int:
         for game_id in gone:
             await services.store.announce(connection, Message(game=game_id, revision=-1))
     for game_id in gone:
-        services.games.have_removed(game_id)
+        services.games.forget_removed(game_id)
     return len(gone)
 
 
@@ -154,7 +154,9 @@ async def _forget_addresses(services: Services, now: float) -> int:
     """Where somebody came from, and bans of addresses that are over."""
     async with services.store.write() as connection:
         forgotten = await connection.execute(
-            update(users).where(users.c.address_at < now - ADDRESS_SECONDS).values(address=None, address_at=None)
+            update(users)
+            .where(users.c.address_at < now - ADDRESS_RETENTION_SECONDS)
+            .values(address=None, address_at=None)
         )
         lifted = await connection.execute(delete(address_bans).where(address_bans.c.until < now))
     return forgotten.rowcount + lifted.rowcount
@@ -183,7 +185,7 @@ async def _remove_guests(services: Services, before: float) -> int:
         ids = (await connection.execute(select(users.c.id).where(old).limit(STEP * 5))).scalars().all()
         if not ids:
             return 0
-        await results.hold(connection)
+        await results.lock_ratings(connection)
         gone = (
             (await connection.execute(delete(users).where(users.c.id.in_(ids), old).returning(users.c.id)))
             .scalars()

@@ -15,7 +15,7 @@ from rondel.server.storage.models import server_state
 from rondel.server.storage.store import Store
 from rondel.server.storage.transactions import Step
 from rondel.table.clocks import clock
-from rondel.table.errors import reason_of
+from rondel.table.errors import error_summary
 
 _PROBE = update(server_state).values(probe=bindparam("_sign"))
 CACHE_SECONDS = 2.0  # whoever asks more often is told what was found last: asking costs a write
@@ -73,7 +73,7 @@ class Readiness:
         except TimeoutError:
             return f"The database has not answered for {PROBE_SECONDS:g} seconds."
         except (SQLAlchemyError, OSError) as error:
-            return f"The database cannot be written: {reason_of(error)}."
+            return f"The database cannot be written: {error_summary(error)}."
         # Another process may have written in between; a value older than this one was not kept.
         return None if found >= sign else "The database does not keep what is written."
 
@@ -92,5 +92,5 @@ class Readiness:
                 self._metrics.database_bytes.set(pages or 0)
                 found = (await connection.execute(text("PRAGMA quick_check(1)"))).scalar()
         except SQLAlchemyError as error:
-            found = reason_of(error)
+            found = error_summary(error)
         self._damage = None if found == "ok" else f"The database is damaged ({found}); restore the last backup."

@@ -34,7 +34,7 @@ from rondel.server.storage.transactions import (
     WriteQueue,
     is_closed_by_server,
 )
-from rondel.table.errors import Refusal, reason_of
+from rondel.table.errors import Refusal, error_summary
 
 if TYPE_CHECKING:
     from alembic.config import Config
@@ -374,5 +374,5 @@ def upsert(database: AsyncConnection | Store, table: Table) -> Any:
 
 def database_unavailable(error: BaseException) -> Refusal:
     """The database is gone, restarts or is too busy. Nobody can know whether the change was made: `request` tells."""
-    log.warning("no_database", error=type(error).__name__, why=reason_of(error))
+    log.warning("no_database", error=type(error).__name__, why=error_summary(error))
     return Refusal(503, "no_database", "The database does not answer at the moment; please try again.", retry_after=5)

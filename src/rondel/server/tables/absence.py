@@ -21,13 +21,13 @@ from rondel.table import clocks
 from rondel.table.clocks import clock
 from rondel.table.errors import bad, conflict, forbidden, unknown
 from rondel.table.loaded import LoadedGame
-from rondel.table.persons import Visitor
 from rondel.table.table import TableRow, refuse_hidden
+from rondel.table.visitors import Visitor
 from rondel.wire.moderation import Absence
 
 HOUR = 3600.0
 # How long a player may take before the others may go on, by the pace of the table.
-PATIENCE = {"live": HOUR / 4, "fast": 24 * HOUR, "slow": 7 * 24 * HOUR}
+ABSENCE_SECONDS = {"live": HOUR / 4, "fast": 24 * HOUR, "slow": 7 * 24 * HOUR}
 CHOICES = ("bot", "wait", "end")
 
 
@@ -126,10 +126,12 @@ def _minutes_left(loaded: LoadedGame) -> int:
     table = loaded.table
     if table.clock is not None:
         since = cast(float, table.clock_since)
-        left = clocks.left(table.clocks or [], table.clock_runs_for, since, loaded.time.now())[table.turn_player or 0]
-        left = max(left, PATIENCE["live"] - (clock.now() - table.waits_since) if table.waits_since else 0.0)
+        left = clocks.remaining(table.clocks or [], table.clock_runs_for, since, loaded.time.now())[
+            table.turn_player or 0
+        ]
+        left = max(left, ABSENCE_SECONDS["live"] - (clock.now() - table.waits_since) if table.waits_since else 0.0)
     else:
-        left = PATIENCE[table.pace] - (clock.now() - waiting_since(loaded))
+        left = ABSENCE_SECONDS[table.pace] - (clock.now() - waiting_since(loaded))
     return int(left // 60) + 1 if left > 0 else 0
 
 

@@ -15,9 +15,9 @@ from rondel.server.storage import Message, upsert
 from rondel.server.storage.models import blocks, chat, chat_read, chat_recipients
 from rondel.table.clocks import clock
 from rondel.table.errors import conflict, forbidden
-from rondel.table.loaded import Line, LoadedGame, TableChat
-from rondel.table.persons import Visitor, clean_chat
+from rondel.table.loaded import ChatLine, LoadedGame, TableChat
 from rondel.table.table import TableRow
+from rondel.table.visitors import Visitor, clean_chat
 from rondel.wire.tables import ChatMessage
 
 
@@ -55,7 +55,7 @@ async def say(
             await add_notices(connection, *_whispered(loaded, visitor, number, audience))
         elif named:
             await add_notices(connection, *named(number))
-        line = Line(number, at, seat is not None, audience)
+        line = ChatLine(number, at, seat is not None, audience)
         await _mark_read(connection, loaded.id, visitor.id, number)
         await services.store.announce(connection, _told(loaded.id, line))
 
@@ -78,14 +78,14 @@ def _whispered(loaded: LoadedGame, by: Visitor, number: int, audience: frozenset
     ]
 
 
-def _told(game_id: str, line: Line) -> Message:
+def _told(game_id: str, line: ChatLine) -> Message:
     people = [] if line.audience is None else sorted(line.audience)
     return Message(chat=game_id, number=line.number, at=line.at, by_player=line.by_player, people=people)
 
 
-def line_of(message: Message) -> Line:
+def chat_line(message: Message) -> ChatLine:
     """What another process said about a message."""
-    return Line(message.number, message.at, message.by_player, frozenset(message.people) or None)
+    return ChatLine(message.number, message.at, message.by_player, frozenset(message.people) or None)
 
 
 def recipients_of(table: TableRow, visitor: Visitor, to: Sequence[int]) -> dict[int, int]:
@@ -129,7 +129,7 @@ def _refuse_unless_may_talk(table: TableRow, visitor: Visitor) -> None:
         raise forbidden("accounts_talk", "At this table only players and people with an account chat.")
 
 
-def may_read(user_id: int | None) -> ColumnElement[bool]:
+def readable_by(user_id: int | None) -> ColumnElement[bool]:
     """Of the lines of a chat: what is for everybody, what this person wrote, and what is written to them."""
     if user_id is None:
         return chat.c.private.is_(False)
@@ -160,7 +160,7 @@ async def messages(
             wanted = and_(wanted, or_(by_others, chat.c.at <= until))
         else:
             wanted = or_(and_(by_others, wanted), and_(by_player, chat.c.at > heard, chat.c.at <= until))
-    query = select(chat).where(chat.c.game_id == game_id, wanted, may_read(visitor.id if visitor else None))
+    query = select(chat).where(chat.c.game_id == game_id, wanted, readable_by(visitor.id if visitor else None))
     if visitor is not None:
         query = query.where(chat.c.user_id.not_in(select(blocks.c.blocked_id).where(blocks.c.user_id == visitor.id)))
     async with services.store.read() as connection:

@@ -17,14 +17,14 @@ from rondel.server.tables.seating import take_seat
 from rondel.table.clocks import clock
 from rondel.table.errors import bad, conflict, unknown
 from rondel.table.loaded import LoadedGame
-from rondel.table.persons import Visitor, account_of
-from rondel.table.setting_up import refuse_unless_open
+from rondel.table.setup import refuse_unless_open
 from rondel.table.table import Seat, refuse_unless_host
+from rondel.table.visitors import Visitor, account_key
 from rondel.wire.tables import Invitation
 
 
 async def invite(
-    services: Services, game_id: str, visitor: Visitor, person: Invited, seat: int | None = None
+    services: Services, game_id: str, visitor: Visitor, person: Invitee, seat: int | None = None
 ) -> LoadedGame:
     """Keep a seat for somebody and tell them."""
     await refuse_invitation(services, visitor, person)
@@ -37,7 +37,7 @@ async def invite(
         table = change.table
         refuse_unless_host(table, visitor)
         refuse_unless_open(table)
-        if table.seats_of(person.id) or any(each.is_kept_for(person.id, change.now) for each in table.seats):
+        if table.seats_of(person.id) or any(each.is_reserved_for(person.id, change.now) for each in table.seats):
             raise conflict("there_already", "This person sits at this table, or is invited to it already.")
         free = [each.seat for each in table.seats if each.is_free_for(None, change.now)]
         if not free:
@@ -45,7 +45,7 @@ async def invite(
         wanted = free[0] if seat is None else seat
         if wanted not in free:
             raise conflict("taken", "This seat is not open.")
-        keep_seat(change, wanted, person, visitor)
+        reserve_seat(change, wanted, person, visitor)
 
     return await services.games.retry(game_id, edit, tell="table")
 
@@ -124,23 +124,23 @@ MOST_WAITING = 20  # invitations of one person that they have not answered
 DAY = 86_400
 
 
-class Invited(NamedTuple):
+class Invitee(NamedTuple):
     id: int
     name: str
 
 
-async def account_called(services: Services, name: str) -> Invited:
+async def find_account(services: Services, name: str) -> Invitee:
     """The account of this name; guests have no name of their own and are invited by a link."""
     name = name.strip()[:80]
-    query = select(users.c.id, users.c.name).where(users.c.account == account_of(name))
+    query = select(users.c.id, users.c.name).where(users.c.account == account_key(name))
     async with services.store.read() as connection:
         row = (await connection.execute(query)).first()
     if row is None:
         raise bad("unknown_name", f"There is no account called {name}.", name=name)
-    return Invited(row.id, row.name)
+    return Invitee(row.id, row.name)
 
 
-async def refuse_invitation(services: Services, by: Visitor, person: Invited) -> None:
+async def refuse_invitation(services: Services, by: Visitor, person: Invitee) -> None:
     """Nobody invites themselves, or somebody who has enough to answer."""
     if person.id == by.id:
         raise conflict("yourself", "That is you.")
@@ -163,7 +163,7 @@ def waiting_for(user_id: int) -> ColumnElement[bool]:
     )
 
 
-def keep_seat(change: StoredChange, seat: int, person: Invited, by: Visitor) -> None:
+def reserve_seat(change: StoredChange, seat: int, person: Invitee, by: Visitor) -> None:
     """Keep a seat for somebody, with the invitation that says so."""
     table, now = change.table, change.now
     expires = now + KEPT_SECONDS

@@ -11,19 +11,19 @@ from rondel.server.storage import Store
 from rondel.server.storage.models import actions, checkpoints, games
 from rondel.table.errors import unknown
 from rondel.table.loaded import LoadedGame
-from rondel.table.persons import Visitor
 from rondel.table.replays import (
-    Spread,
-    at_once,
+    StepRunner,
     begin_replay,
-    decoded,
+    decode_record,
+    read_record,
     record_of,
     refuse_to_show_cash,
     replay_table,
-    replayed_record,
+    run_at_once,
     sandbox_table,
 )
 from rondel.table.table import Seat
+from rondel.table.visitors import Visitor
 
 LONGEST_RECORD = 1_000_000
 COPIED_WHOLE = 200  # moves: the past of a game up to here is copied into a sandbox as it is
@@ -45,7 +45,7 @@ async def record_text(store: Store, loaded: LoadedGame) -> str:
 
 
 async def sandbox(
-    services: Services, visitor: Visitor, loaded: LoadedGame, at: int, spread: Spread = at_once
+    services: Services, visitor: Visitor, loaded: LoadedGame, at: int, spread: StepRunner = run_at_once
 ) -> LoadedGame:
     """A private copy of a game up to a position, to try things out on all seats.
 
@@ -67,7 +67,7 @@ async def sandbox(
         else:
             change.header(str(header))
         change.position(game)
-        change.copy_past(loaded.table, at, since=begins.version if begins is not None else -1)
+        change.copy_history(loaded.table, at, since=begins.version if begins is not None else -1)
     return change.after
 
 
@@ -85,11 +85,11 @@ async def _kept_before(store: Store, game_id: str, version: int) -> rondel.Game 
 
 
 async def upload(
-    services: Services, visitor: Visitor, body: bytes, name: str = "Record", spread: Spread = at_once
+    services: Services, visitor: Visitor, body: bytes, name: str = "Record", spread: StepRunner = run_at_once
 ) -> LoadedGame:
     """A record becomes a replay at a private table, which can be continued as a sandbox."""
-    text = decoded(body)
-    replayed = await replayed_record(text, spread)
+    text = decode_record(body)
+    replayed = await read_record(text, spread)
     table = replay_table(replayed, visitor, name)
     async with services.games.create(table) as change:
         begin_replay(change, replayed)

@@ -13,8 +13,8 @@ from rondel.server.services import Services
 from rondel.server.storage import Message
 from rondel.server.storage.models import chat, checkpoints, games, seats, users
 from rondel.table.errors import Refusal
-from rondel.table.persons import skeleton_of
 from rondel.table.table import free_name
+from rondel.table.visitors import skeleton_of
 
 GUEST = " (guest)"
 ROOM = 32  # letters of a name that leave room for the word behind it
@@ -49,7 +49,7 @@ async def rename_at_tables(services: Services, user_id: int, old: str, new: str,
                 others = [each for each in change.table.seats if each.seat != number]
                 change.seat(msgspec.structs.replace(seat, name=free_name(others, new)))
         change.rename_players()
-        change.reads_anew = True  # the host's name
+        change.needs_reload = True  # the host's name
 
     for game_id in tables:
         try:
@@ -57,10 +57,10 @@ async def rename_at_tables(services: Services, user_id: int, old: str, new: str,
         except Refusal:
             continue  # gone meanwhile
         async with services.store.write() as connection:
-            await rename_in_past(connection, game_id, [seat.name or "" for seat in loaded.table.seats])
+            await rename_in_history(connection, game_id, [seat.name or "" for seat in loaded.table.seats])
 
 
-async def rename_in_past(connection: AsyncConnection, game_id: str, names: list[str]) -> None:
+async def rename_in_history(connection: AsyncConnection, game_id: str, names: list[str]) -> None:
     """The head of the record and the positions kept on the way have names, too."""
     header = await connection.scalar(select(games.c.header).where(games.c.id == game_id))
     if header:
@@ -74,7 +74,7 @@ async def rename_in_past(connection: AsyncConnection, game_id: str, names: list[
         await connection.execute(update(checkpoints).where(*same).values(snapshot=snapshot))
 
 
-async def make_way(services: Services, owner_id: int, name: str) -> None:
+async def rename_lookalike_guests(services: Services, owner_id: int, name: str) -> None:
     """A registered name is its owner's alone: guests who are called so, or look so, are marked as guests."""
     look = skeleton_of(name)
     alike = (users.c.guest_look == look, users.c.id != owner_id)

@@ -7,15 +7,15 @@ from sqlalchemy import delete, insert, select, union_all
 from rondel.server.play import StoredChange
 from rondel.server.services import Services
 from rondel.server.storage.models import blocks, games, invitations, removed
-from rondel.table import standing_in
+from rondel.table import substitutes
 from rondel.table.errors import bad, conflict, forbidden, unknown
 from rondel.table.loaded import LoadedGame
-from rondel.table.persons import Visitor
-from rondel.table.setting_up import bot_name, known_bot, refuse_unless_open
-from rondel.table.standing_in import end_if_agreed, give_up, hand_over, refuse_unknown_seat, resign_seat
+from rondel.table.setup import bot_name, known_bot, refuse_unless_open
+from rondel.table.substitutes import end_if_agreed, give_up, hand_over, refuse_unknown_seat, resign_seat
 from rondel.table.table import Seat, free_name, may_see, refuse_hidden, refuse_unless_host
+from rondel.table.visitors import Visitor
 
-STAND_IN = "greedy"
+SUBSTITUTE_BOT = "greedy"
 
 
 async def join(services: Services, game_id: str, visitor: Visitor, seat: int | None, invite: str | None) -> LoadedGame:
@@ -35,7 +35,7 @@ async def join(services: Services, game_id: str, visitor: Visitor, seat: int | N
         free = [each.seat for each in table.seats if each.is_free_for(visitor.id, change.now)]
         if not free:
             raise conflict("full", "All seats of this table are taken, or kept for somebody who is invited.")
-        kept = [number for number in free if table.seats[number].is_kept_for(visitor.id, change.now)]
+        kept = [number for number in free if table.seats[number].is_reserved_for(visitor.id, change.now)]
         wanted = (kept or free)[0] if seat is None else seat
         if wanted not in free:
             raise conflict("taken", "This seat is not open.")
@@ -73,7 +73,7 @@ async def leave(services: Services, game_id: str, visitor: Visitor) -> LoadedGam
                 resign_seat(change, number)
         heir = next((seat.user_id for seat in change.table.seats if seat.kind == "human"), None)
         if table.state == "open" and table.host_id == visitor.id and heir is not None:
-            change.hand_over(heir)  # those who wait need somebody who can begin
+            change.set_host(heir)  # those who wait need somebody who can begin
         end_if_agreed(change)
 
     return await services.games.retry(game_id, edit)
@@ -140,7 +140,7 @@ async def agree_to_end(services: Services, game_id: str, visitor: Visitor, agree
     """The game ends when all people at the table agree; an absent player whose seat a bot plays is not asked."""
 
     def edit(change: StoredChange) -> None:
-        standing_in.agree_to_end(change, visitor, agree)
+        substitutes.agree_to_end(change, visitor, agree)
 
     return await services.games.retry(game_id, edit)
 

@@ -1,14 +1,14 @@
 """Tournaments: plans for any number of players, points and standings, and rounds that begin and end by themselves."""
 
-from rondel.server.tournaments import csv_export, entry, shown
-from rondel.server.tournaments.running import KIND, Tournaments, follow_tournament, place_of
+from rondel.server.tournaments import csv_export, registration, serializers
+from rondel.server.tournaments.scheduler import KIND, Tournaments, channel_of, follow_tournament
 
 __all__ = [
     "KIND",
     "Tournaments",
+    "channel_of",
     "csv_export",
-    "entry",
     "follow_tournament",
-    "place_of",
-    "shown",
+    "registration",
+    "serializers",
 ]

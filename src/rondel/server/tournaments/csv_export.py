@@ -104,7 +104,7 @@ class Seating(NamedTuple):
     starts: tuple[str, ...]
 
 
-class Past:
+class MeetingHistory:
     def __init__(self, tables: Iterable[Seating] = ()) -> None:
         self.meetings: Counter[tuple[int, int]] = Counter()
         self.begun: Counter[tuple[int, str]] = Counter()

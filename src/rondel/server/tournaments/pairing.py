@@ -12,7 +12,7 @@ import math
 import random
 from collections.abc import Callable, Mapping, Sequence
 
-from rondel.server.tournaments.csv_export import Past
+from rondel.server.tournaments.csv_export import MeetingHistory
 
 STEPS_PER_PLAYER, MOST_STEPS = 400, 40_000
 MOST_EXCHANGES = 400  # tried afterwards, for the sake of the seats
@@ -20,29 +20,29 @@ MOST_EXCHANGES = 400  # tried afterwards, for the sake of the seats
 HEAT, COLD = 1.0, 0.02
 
 
-def paired(
+def pair(
     players: Sequence[int],
     sizes: Sequence[int],
-    past: Past,
+    past: MeetingHistory,
     seed: str,
     unfair: Callable[[Sequence[int]], float],
     wins_ahead: Mapping[int, float] | None = None,
 ) -> list[list[int]]:
     """The tables of a round. `unfair`: how unevenly these players would begin at one table; looked at where it costs
     no meeting. `wins_ahead`: the points of each player, counted in wins; given, it is a Swiss round."""
-    lots = random.Random(seed)
+    rng = random.Random(seed)
     order = sorted(players)
-    lots.shuffle(order)
+    rng.shuffle(order)
     if wins_ahead is not None:
         order.sort(key=lambda player: -wins_ahead[player])
     dislike = _dislikes(order, past, wins_ahead)
     first = _slices(sizes) if wins_ahead is not None else _greedy(len(order), sizes, dislike)
-    best = _searched(first, dislike, lots)
-    _exchange_for_seats(best, dislike, lambda table: unfair([order[place] for place in table]), lots)
+    best = _searched(first, dislike, rng)
+    _exchange_for_seats(best, dislike, lambda table: unfair([order[place] for place in table]), rng)
     return [[order[place] for place in table] for table in best]
 
 
-def _dislikes(order: Sequence[int], past: Past, wins_ahead: Mapping[int, float] | None) -> list[list[float]]:
+def _dislikes(order: Sequence[int], past: MeetingHistory, wins_ahead: Mapping[int, float] | None) -> list[list[float]]:
     """How little each pair should meet in this round."""
     rows = [[float(past.met(one, other)) for other in order] for one in order]
     if wins_ahead is not None:
@@ -68,7 +68,7 @@ def _greedy(count: int, sizes: Sequence[int], dislike: list[list[float]]) -> lis
     return tables
 
 
-def _searched(tables: list[list[int]], dislike: list[list[float]], lots: random.Random) -> list[list[int]]:
+def _searched(tables: list[list[int]], dislike: list[list[float]], rng: random.Random) -> list[list[int]]:
     if len(tables) < 2:
         return tables
     cost = sum(dislike[one][other] for table in tables for one in table for other in table) / 2
@@ -80,12 +80,12 @@ def _searched(tables: list[list[int]], dislike: list[list[float]], lots: random.
         if least <= 0:
             break
         heat *= cooling
-        here, there = tables[int(lots.random() * len(tables))], tables[int(lots.random() * len(tables))]
+        here, there = tables[int(rng.random() * len(tables))], tables[int(rng.random() * len(tables))]
         if here is there:
             continue
-        mine, theirs = int(lots.random() * len(here)), int(lots.random() * len(there))
+        mine, theirs = int(rng.random() * len(here)), int(rng.random() * len(there))
         change = _change(here, mine, there, theirs, dislike)
-        if change <= 0 or lots.random() < math.exp(-change / heat):
+        if change <= 0 or rng.random() < math.exp(-change / heat):
             here[mine], there[theirs] = there[theirs], here[mine]
             cost += change
             if cost < least - 1e-9:
@@ -97,7 +97,7 @@ def _exchange_for_seats(
     tables: list[list[int]],
     dislike: list[list[float]],
     unfair: Callable[[Sequence[int]], float],
-    lots: random.Random,
+    rng: random.Random,
 ) -> None:
     """Players change places where nobody is disliked more for it, and the seats can be shared more evenly."""
     worst = [unfair(table) for table in tables]
@@ -105,10 +105,10 @@ def _exchange_for_seats(
         uneven = [number for number, cost in enumerate(worst) if cost > 0]
         if not uneven:
             return
-        one = lots.choice(uneven)
-        other = lots.choice([number for number in range(len(tables)) if number != one])
+        one = rng.choice(uneven)
+        other = rng.choice([number for number in range(len(tables)) if number != one])
         here, there = tables[one], tables[other]
-        mine, theirs = lots.randrange(len(here)), lots.randrange(len(there))
+        mine, theirs = rng.randrange(len(here)), rng.randrange(len(there))
         if _change(here, mine, there, theirs, dislike) > 0:
             continue
         here[mine], there[theirs] = there[theirs], here[mine]

@@ -17,10 +17,10 @@ from rondel.server.storage.models import (
     users,
 )
 from rondel.server.tournaments.csv_export import Seating
-from rondel.server.tournaments.plan import FINAL, System
+from rondel.server.tournaments.rounds import FINAL, System
 from rondel.server.tournaments.standings import Outcome, Scoring
 from rondel.table.errors import unknown
-from rondel.table.persons import FORMER, Visitor
+from rondel.table.visitors import DELETED_USER, Visitor
 from rondel.wire.tables import Clock
 
 
@@ -165,7 +165,7 @@ async def tournament_row(
     return msgspec.structs.replace(
         head(row),
         entrants=tuple(
-            Entrant(each.number, each.user_id, each.name or FORMER, each.first_round, each.left, each.group_name)
+            Entrant(each.number, each.user_id, each.name or DELETED_USER, each.first_round, each.left, each.group_name)
             for each in entrants.all()
         ),
         played=tuple(RoundRow(each.number, each.started, each.ended) for each in played.all()),

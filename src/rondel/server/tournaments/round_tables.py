@@ -12,15 +12,15 @@ from rondel.server.notify import NewNotice, notice_insert
 from rondel.server.play import StoredChange
 from rondel.server.services import Services
 from rondel.server.storage.models import actions, games, seats, tournament_tables
-from rondel.server.tables import STAND_IN
+from rondel.server.tables import SUBSTITUTE_BOT
 from rondel.server.tournaments.queries import TableOfRound, TournamentRow
 from rondel.server.tournaments.standings import Outcome
 from rondel.table import clocks
 from rondel.table.clocks import clock
 from rondel.table.errors import RevisionConflict, conflict
-from rondel.table.persons import Visitor
-from rondel.table.setting_up import begin, bot_name, new_table
+from rondel.table.setup import begin, bot_name, new_table
 from rondel.table.table import Seat, free_name
+from rondel.table.visitors import Visitor
 from rondel.wire.view import Result
 
 NOT_OWN = ("bot", "stand_in", "clock")  # moves that somebody else made for a seat
@@ -34,7 +34,7 @@ async def make_table(services: Services, tournament: TournamentRow, table: Table
     for number, player in enumerate(table.players):
         who = people[player]
         if who.user_id is None:  # gone since the round was planned
-            table_seats.append(Seat(number, "bot", bot=STAND_IN, name=bot_name(table_seats, number)))
+            table_seats.append(Seat(number, "bot", bot=SUBSTITUTE_BOT, name=bot_name(table_seats, number)))
         else:
             name = free_name(table_seats, who.name)
             table_seats.append(Seat(number, "human", user_id=who.user_id, name=name))
@@ -147,8 +147,8 @@ async def _stand_in(services: Services, row: Any) -> None:
         if table.revision != row.revision:
             raise conflict("stale", "The player decided at the last moment.")
         if table.clocks is not None:
-            banks = clocks.left(table.clocks, table.clock_runs_for, table.clock_since, change.server_time)
+            banks = clocks.remaining(table.clocks, table.clock_runs_for, table.clock_since, change.server_time)
             change.row(clocks=banks, clock_since=change.server_time)
-        change.seat(msgspec.structs.replace(table.seats[row.turn_player], stand_in=STAND_IN))
+        change.seat(msgspec.structs.replace(table.seats[row.turn_player], stand_in=SUBSTITUTE_BOT))
 
     await services.games.retry(row.id, edit)

@@ -105,14 +105,14 @@ class Situation:
         return int(self._game.state.turns)
 
     @cached_property
-    def is_asked(self) -> bool:
+    def is_deciding(self) -> bool:
         """Is it this seat that decides?"""
         return not self._game.over and self._game.decision.player == self.seat
 
     @cached_property
     def kind(self) -> str | None:
         """The kind of decision this seat has to make now, if any."""
-        return self._game.decision.kind if self.is_asked else None
+        return self._game.decision.kind if self.is_deciding else None
 
     @property
     def nation(self) -> str | None:
@@ -134,7 +134,7 @@ class Situation:
     @cached_property
     def choices(self) -> list[dict[str, Any]]:
         """What this seat is offered, in parts."""
-        return list(self.view["decision"]["choices"]) if self.is_asked else []
+        return list(self.view["decision"]["choices"]) if self.is_deciding else []
 
     def offered(self, kind: str, **parts: object) -> str | None:
         """The first offered action of a kind that has these parts."""

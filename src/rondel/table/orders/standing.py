@@ -11,8 +11,8 @@ import rondel
 from rondel.table.errors import bad, conflict, unknown
 from rondel.table.orders.kinds import rule_of
 from rondel.table.orders.rule import Basis, Situation, Void
-from rondel.table.persons import Visitor
 from rondel.table.table import TableRow, refuse_hidden
+from rondel.table.visitors import Visitor
 from rondel.wire import orders as wire
 
 
@@ -37,7 +37,7 @@ class Cancelled(NamedTuple):
     void: Void | None
 
 
-def answer_in(
+def matching_order(
     orders: Sequence[StandingOrder], game: rondel.Game, user_id: int | None
 ) -> tuple[StandingOrder, str] | None:
     """The first order of the seat that decides which answers the decision, and the offered action it chooses."""
@@ -58,7 +58,7 @@ def answer_in(
     return None
 
 
-def cancelled_in(orders: Sequence[StandingOrder], game: rondel.Game) -> list[Cancelled]:
+def void_orders(orders: Sequence[StandingOrder], game: rondel.Game) -> list[Cancelled]:
     """The orders that are void now; those for a turn that is over end without a word."""
     found: list[Cancelled] = []
     situations: dict[int, Situation] = {}
@@ -84,20 +84,20 @@ def after_use(orders: Sequence[StandingOrder], order: StandingOrder, version: in
     return tuple(used if each.id == order.id else each for each in orders)
 
 
-def resting_in(orders: Sequence[StandingOrder], seats: Iterable[int], turn: int) -> tuple[StandingOrder, ...]:
+def suspended(orders: Sequence[StandingOrder], seats: Iterable[int], turn: int) -> tuple[StandingOrder, ...]:
     """The orders once somebody has taken a move back: those of these seats wait until the turn is over."""
     mine = set(seats)
     return tuple(msgspec.structs.replace(each, rests_in=turn) if each.seat in mine else each for each in orders)
 
 
-def shown(order: StandingOrder) -> wire.Order:
+def order_to_wire(order: StandingOrder) -> wire.Order:
     """An order as its owner is shown it."""
     return wire.Order(
         id=order.id, seat=order.seat, order=order.content, lasts=order.lasts, since=order.since, used=order.used
     )
 
 
-def told(order: StandingOrder, version: int, at: float, void: Void | None = None) -> wire.OrderLine:
+def order_line(order: StandingOrder, version: int, at: float, void: Void | None = None) -> wire.OrderLine:
     """The line that an order was used for a move, or (`void`) why it was cancelled."""
     return wire.OrderLine(
         seat=order.seat,
@@ -159,6 +159,6 @@ def refuse_too_many(count: int) -> None:
         raise conflict("too_many_orders", f"A seat may have {MOST} standing orders; revoke one first.", most=MOST)
 
 
-def lasting(new: wire.NewOrder) -> wire.Lasts:
+def duration_of(new: wire.NewOrder) -> wire.Lasts:
     """For how long an order is given: some are only for this turn."""
     return "turn" if rule_of(new.order).only_this_turn else new.lasts

@@ -12,7 +12,7 @@ from litestar.types import ASGIApp, HTTPReceiveMessage, Receive, Scope, Send
 from rondel.server.limits import CpuBudget, RateKey, RateLimiter, rate_key_at
 from rondel.server.tables import LONGEST_RECORD
 from rondel.table.errors import Refusal
-from rondel.table.persons import Visitor
+from rondel.table.visitors import Visitor
 
 SAFE_METHODS = frozenset(("GET", "HEAD", "OPTIONS"))
 MAX_HOST_LENGTH = 300

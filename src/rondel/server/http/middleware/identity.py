@@ -18,7 +18,7 @@ from rondel.server.people import AddressBans, Visitors, banned
 from rondel.server.storage import database_unavailable
 from rondel.table.clocks import clock
 from rondel.table.errors import Refusal
-from rondel.table.persons import CSRF_COOKIE, SESSION_COOKIE, Visitor
+from rondel.table.visitors import CSRF_COOKIE, SESSION_COOKIE, Visitor
 
 MAX_COOKIE_BYTES = 8_192  # what browsers send at most for a site like this; the rest is not read
 PATHS_OPEN_TO_BANNED = ("/api/logout", "/api/login")  # an account may be used from a banned address

@@ -10,8 +10,8 @@ from litestar import get, post
 from litestar.params import PathParameter, QueryParameter
 
 import rondel
-from rondel.server.analysis import language_of, refuse_oracle, shown_explanation, shown_review, stored
-from rondel.server.bots import Question
+from rondel.server.analysis import job_queue, language_of, refuse_unfinished, serialize_explanation, serialize_review
+from rondel.server.bots import AdviceRequest
 from rondel.server.http.requests import (
     ApiRequest,
     GameId,
@@ -24,11 +24,11 @@ from rondel.server.http.requests import (
 from rondel.server.http.responses import Encoded, encoded
 from rondel.server.play import history
 from rondel.server.services import Services, require_visitor, services_of
+from rondel.table.bot_jobs import archived_edition_json
 from rondel.table.errors import conflict, unknown
-from rondel.table.hints import shown_ending, shown_hint, solo_seat
+from rondel.table.hints import hint_seat, serialize_ending, serialize_hint
 from rondel.table.loaded import LoadedGame
 from rondel.table.table import viewing_seat
-from rondel.table.thinking import facts_of
 from rondel.wire.analysis import Analysis, Explanation, Hint
 from rondel.wire.ending import Ending
 
@@ -53,7 +53,7 @@ async def ending(
     services, visitor, loaded = await visible_game(request, game_id, invite)
     game = await _position(request, loaded, loaded.version if at is None else at)
     with services.cpu_budget.charged(rate_keys(request)):
-        return encoded(shown_ending(loaded.table, game, viewing_seat(loaded.table, visitor, seat)))
+        return encoded(serialize_ending(loaded.table, game, viewing_seat(loaded.table, visitor, seat)))
 
 
 @get(
@@ -64,7 +64,7 @@ async def analysis(
     request: ApiRequest, game_id: GameId, language: LanguageParameter = "en", invite: InviteParameter = None
 ) -> Encoded[Analysis]:
     services, _, loaded = await visible_game(request, game_id, invite)
-    await refuse_oracle(services.store, loaded)
+    await refuse_unfinished(services.store, loaded)
     return await _answer(request, services, loaded, language)
 
 
@@ -78,25 +78,25 @@ async def ask_for_analysis(
 ) -> Encoded[Analysis]:
     require_visitor(request)
     services, _, loaded = await visible_game(request, game_id, invite)
-    await refuse_oracle(services.store, loaded)
+    await refuse_unfinished(services.store, loaded)
     if not services.settings.analysis_effort:
         raise conflict("analysis_off", "This server does not analyze games.")
     await count(request, "analysis")
-    await stored.ask(services.store, game_id, loaded.version)
-    services.analyst.wake()
+    await job_queue.enqueue(services.store, game_id, loaded.version)
+    services.analysis_worker.wake()
     return await _answer(request, services, loaded, language)
 
 
 async def _answer(request: ApiRequest, services: Services, loaded: LoadedGame, language: str) -> Encoded[Analysis]:
-    row = await stored.row_of(services.store, loaded.id)
+    row = await job_queue.row_of(services.store, loaded.id)
     if row is None or row.version != loaded.version:
         state = "none" if services.settings.analysis_effort else "off"
         return encoded({"state": state, "done": 0, "steps": 0, "before": 0, "review": None})
     review = None
     if row.state == "done":
         with services.cpu_budget.charged(rate_keys(request)):
-            review = msgspec.Raw(msgspec.json.encode(shown_review(loaded, row.content, language_of(language))))
-    before = await stored.waiting_before(services.store, row.asked) if row.state == "waiting" else 0
+            review = msgspec.Raw(msgspec.json.encode(serialize_review(loaded, row.content, language_of(language))))
+    before = await job_queue.waiting_before(services.store, row.asked) if row.state == "waiting" else 0
     return encoded({"state": row.state, "done": row.done, "steps": row.steps, "before": before, "review": review})
 
 
@@ -113,12 +113,12 @@ async def explanation(
 ) -> Encoded[Explanation]:
     visitor = require_visitor(request)
     services, _, loaded = await visible_game(request, game_id, invite)
-    await refuse_oracle(services.store, loaded)
+    await refuse_unfinished(services.store, loaded)
     await count(request, "hint")
     game = await _position(request, loaded, number)
-    question = Question(game.to_json(), None, HINT_EFFORT, facts_of(game))
+    question = AdviceRequest(game.to_json(), None, HINT_EFFORT, archived_edition_json(game))
     told: dict[str, Any] = await services.bots.advise(question, visitor.id)
-    return encoded(shown_explanation(loaded, game.version, told, language_of(language)))
+    return encoded(serialize_explanation(loaded, game.version, told, language_of(language)))
 
 
 @get(
@@ -128,13 +128,13 @@ async def explanation(
 async def hint(request: ApiRequest, game_id: GameId) -> Encoded[Hint]:
     visitor = require_visitor(request)
     services, _, loaded = await visible_game(request, game_id)
-    seat = solo_seat(loaded, visitor)
+    seat = hint_seat(loaded, visitor)
     await count(request, "hint")
     snapshot = loaded.position.snapshot if loaded.position else ""
-    tally = await history.tally_of(services.store, loaded)
-    question = Question(snapshot, seat, HINT_EFFORT, facts_of(loaded.game), tally)
+    tally = await history.cash_tally(services.store, loaded)
+    question = AdviceRequest(snapshot, seat, HINT_EFFORT, archived_edition_json(loaded.game), tally)
     told: dict[str, Any] = await services.bots.advise(question, visitor.id)
-    return encoded(shown_hint(loaded, told))
+    return encoded(serialize_hint(loaded, told))
 
 
 async def _position(request: ApiRequest, loaded: LoadedGame, at: int) -> rondel.Game:

@@ -18,7 +18,7 @@ from rondel.server.archive import (
     search,
     stored_games,
     visible_games,
-    zipped,
+    zip_records,
 )
 from rondel.server.http.requests import ApiRequest, body, count, rate_keys
 from rondel.server.services import require_visitor, services_of, visitor_of
@@ -55,7 +55,7 @@ async def my_games(
     text: TextFilter = None,
     page: PageNumber = 1,
 ) -> ArchivePage:
-    wanted = _checked(search.Wanted(edition, players, opponent, result, since, until, text))
+    wanted = _checked(search.GameFilter(edition, players, opponent, result, since, until, text))
     return await _page(request, wanted, require_visitor(request).id, "games", page)
 
 
@@ -72,7 +72,7 @@ async def games_of(
     text: TextFilter = None,
     page: PageNumber = 1,
 ) -> ArchivePage:
-    wanted = _checked(search.Wanted(edition, players, opponent, result, since, until, text))
+    wanted = _checked(search.GameFilter(edition, players, opponent, result, since, until, text))
     person = await owner_of_profile(services_of(request).store, name, visitor_of(request))
     return await _page(request, wanted, person.id, person.shown, page)
 
@@ -95,7 +95,7 @@ async def my_records(
     text: TextFilter = None,
 ) -> Stream:
     services, visitor = services_of(request), require_visitor(request)
-    wanted = _checked(search.Wanted(edition, players, opponent, result, since, until, text))
+    wanted = _checked(search.GameFilter(edition, players, opponent, result, since, until, text))
     await count(request, "records")
     services.cpu_budget.check(rate_keys(request))
     ids = await stored_games(services, search.chosen(visitor.id, results.c.user_id == visitor.id, wanted))
@@ -103,7 +103,7 @@ async def my_records(
         raise unknown("record")
     services.cpu_budget.charge(rate_keys(request), len(ids) * SECONDS_PER_RECORD)
     headers = {"content-disposition": 'attachment; filename="rondel-records.zip"'}
-    return Stream(zipped(services, visitor, ids), media_type="application/zip", headers=headers)
+    return Stream(zip_records(services, visitor, ids), media_type="application/zip", headers=headers)
 
 
 @get("/api/people/{name:str}", summary="A person, as far as you may see")
@@ -153,7 +153,7 @@ async def statistics_as_csv(request: ApiRequest) -> Response[str]:
     return Response(text, media_type="text/csv; charset=utf-8", headers=headers)
 
 
-async def _page(request: ApiRequest, wanted: search.Wanted, user_id: int, shown: str, page: int) -> ArchivePage:
+async def _page(request: ApiRequest, wanted: search.GameFilter, user_id: int, shown: str, page: int) -> ArchivePage:
     services, viewer = services_of(request), visitor_of(request)
     services.cpu_budget.check(rate_keys(request))
     visible = visible_games(user_id, shown, viewer)
@@ -164,7 +164,7 @@ async def _page(request: ApiRequest, wanted: search.Wanted, user_id: int, shown:
     return found
 
 
-def _checked(wanted: search.Wanted) -> search.Wanted:
+def _checked(wanted: search.GameFilter) -> search.GameFilter:
     if wanted.result is not None and wanted.result not in search.OUTCOMES:
         raise bad("filter", "The result is won, lost or unfinished.")
     if wanted.edition is not None:

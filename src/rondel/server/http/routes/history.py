@@ -27,7 +27,7 @@ from rondel.server.services import require_visitor, services_of
 from rondel.server.tables import records
 from rondel.table.errors import unknown
 from rondel.table.replays import add_to_charts, refuse_to_show_cash
-from rondel.table.states import log_json, past_view, sees_reasons, table_of, view_dict
+from rondel.table.serializers import log_json, past_view, sees_reasons, serialize_table, view_dict
 from rondel.table.table import viewing_seat
 from rondel.wire.play import Charts, SandboxRequest
 from rondel.wire.state import LogEntry
@@ -139,7 +139,7 @@ async def upload(request: ApiRequest, name: TableName = "Record") -> Table:
     await count(request, "upload")
     in_slices = partial(services.cpu_budget.in_slices, rate_keys(request))
     loaded = await records.upload(services, visitor, await request.body(), name, in_slices)
-    return table_of(loaded.table, visitor, loaded.time)
+    return serialize_table(loaded.table, visitor, loaded.time)
 
 
 @post(
@@ -159,7 +159,7 @@ async def sandbox(
     in_slices = partial(services.cpu_budget.in_slices, rate_keys(request))
     at = loaded.version if data.at is None else data.at
     made = await records.sandbox(services, visitor, loaded, at, in_slices)
-    return table_of(made.table, visitor, made.time)
+    return serialize_table(made.table, visitor, made.time)
 
 
 handlers = [

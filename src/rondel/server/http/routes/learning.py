@@ -12,7 +12,7 @@ from rondel.server.http.requests import ApiRequest, GameId, body, count, rate_ke
 from rondel.server.http.responses import Encoded, encoded
 from rondel.server.services import require_visitor, services_of, visitor_of
 from rondel.table import puzzles
-from rondel.table.states import table_of
+from rondel.table.serializers import serialize_table
 from rondel.wire.learn import BotReason, CoachFacts, Idea, LessonOverview, LessonTableRequest
 from rondel.wire.puzzles import PuzzleAnswer, PuzzleList, PuzzlePosition, PuzzleTry, PuzzleVerdict
 from rondel.wire.tables import Table
@@ -50,7 +50,7 @@ async def _step(request: ApiRequest, edition: str, number: int | None, wanted: L
     services, visitor = services_of(request), require_visitor(request)
     await count(request, "table")
     loaded = await lessons.open_step(services, visitor, edition, number, wanted.name if wanted else None)
-    return table_of(loaded.table, visitor, loaded.time, services.hub.present(loaded.id))
+    return serialize_table(loaded.table, visitor, loaded.time, services.hub.present(loaded.id))
 
 
 @post(
@@ -62,7 +62,7 @@ async def first_game(request: ApiRequest, edition: EditionId, data: LessonBody =
     services, visitor, wanted = services_of(request), require_visitor(request), data or LessonTableRequest()
     await count(request, "table")
     loaded = await lessons.first_game(services, visitor, edition, wanted.name, wanted.new)
-    return table_of(loaded.table, visitor, loaded.time, services.hub.present(loaded.id))
+    return serialize_table(loaded.table, visitor, loaded.time, services.hub.present(loaded.id))
 
 
 @get("/api/lessons/tables/{game_id:str}", summary="The coach at a table; kind may be null")
@@ -86,7 +86,7 @@ async def go_on(request: ApiRequest, game_id: GameId) -> CoachFacts:
 )
 async def again(request: ApiRequest, game_id: GameId) -> CoachFacts:
     services, visitor = services_of(request), require_visitor(request)
-    await lessons.again(services, visitor, game_id)
+    await lessons.restart_step(services, visitor, game_id)
     return await lessons.coach(services, visitor, game_id)
 
 
@@ -129,7 +129,7 @@ async def try_answer(
 ) -> Encoded[PuzzleVerdict]:
     found = puzzles.known_puzzle(id)
     with services_of(request).cpu_budget.charged(rate_keys(request)):
-        return encoded(puzzles.judged(found, data))
+        return encoded(puzzles.judge_try(found, data))
 
 
 @get("/api/puzzles/{id:str}/answer", summary="The answer of a puzzle")

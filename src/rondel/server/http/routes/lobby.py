@@ -14,8 +14,8 @@ from rondel.server.http.responses import event_stream
 from rondel.server.live import LOBBY, Listener, SendEvent
 from rondel.server.lobby import alerts, follow_lobby, listing
 from rondel.server.services import require_visitor, services_of, visitor_of
-from rondel.server.tables import shelf
-from rondel.table.states import table_of
+from rondel.server.tables import own_tables
+from rondel.table.serializers import serialize_table
 from rondel.wire.lobby import LobbyPage, MyTables, ShelfChoice, TableFilter, TableWish
 from rondel.wire.moderation import Done
 from rondel.wire.tables import Gone
@@ -60,12 +60,12 @@ async def lobby(
         text=text,
         friends=friends,
     )
-    moment = services.lobby.moment  # before it is looked: what happens meanwhile is sent once more
-    found = await listing.found(services, visitor, listing.checked_filter(wanted), page)
+    moment = services.lobby.cursor  # before it is looked: what happens meanwhile is sent once more
+    found = await listing.find_tables(services, visitor, listing.checked_filter(wanted), page)
     services.cpu_budget.charge(rate_keys(request), len(found.tables) * SECONDS_PER_TABLE)
     present = services.hub.present
     return LobbyPage(
-        tables=[table_of(table, visitor, services.store.time, present(table.id)) for table in found.tables],
+        tables=[serialize_table(table, visitor, services.store.time, present(table.id)) for table in found.tables],
         fitting=found.fitting,
         page=found.page,
         pages=found.pages,
@@ -77,15 +77,15 @@ async def lobby(
 async def my_tables(
     request: ApiRequest,
     place: Annotated[
-        str | None, QueryParameter(description="what lies there", schema_extra={"enum": list(shelf.PLACES)})
+        str | None, QueryParameter(description="what lies there", schema_extra={"enum": list(own_tables.PLACES)})
     ] = None,
 ) -> MyTables:
     services, visitor = services_of(request), require_visitor(request)
-    own = await shelf.own_tables(services, visitor, place)
+    own = await own_tables.own_tables(services, visitor, place)
     services.cpu_budget.charge(rate_keys(request), len(own.tables) * SECONDS_PER_TABLE)
     present = services.hub.present
     return MyTables(
-        tables=[table_of(table, visitor, services.store.time, present(table.id)) for table in own.tables],
+        tables=[serialize_table(table, visitor, services.store.time, present(table.id)) for table in own.tables],
         deletable=own.deletable,
         archived=own.archived,
         hidden=own.hidden,
@@ -96,13 +96,13 @@ async def my_tables(
 async def put_away(
     request: ApiRequest, game_id: GameId, data: Annotated[ShelfChoice, body({"place": "archived"})]
 ) -> Done:
-    await shelf.put(services_of(request), game_id, require_visitor(request), data.place)
+    await own_tables.set_place(services_of(request), game_id, require_visitor(request), data.place)
     return Done(done=True)
 
 
 @get("/api/me/wishes", summary="Which tables I wait for")
 async def my_wishes(request: ApiRequest) -> list[TableWish]:
-    return await alerts.mine(services_of(request), require_visitor(request).id)
+    return await alerts.list_alerts(services_of(request), require_visitor(request).id)
 
 
 @post("/api/me/wishes", status_code=200, summary="Tell me when a table like this opens")
@@ -111,12 +111,12 @@ async def add_wish(
 ) -> list[TableWish]:
     services, visitor = services_of(request), require_visitor(request)
     await count(request, "wish")
-    return await alerts.add(services, visitor, data)
+    return await alerts.add_alert(services, visitor, data)
 
 
 @delete("/api/me/wishes/{wish_id:int}", status_code=200, summary="Do not wait for it any more")
 async def drop_wish(request: ApiRequest, wish_id: Number) -> Gone:
-    await alerts.drop(services_of(request), require_visitor(request), wish_id)
+    await alerts.delete_alert(services_of(request), require_visitor(request), wish_id)
     return Gone(gone=True)
 
 

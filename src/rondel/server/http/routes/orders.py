@@ -12,7 +12,7 @@ from rondel.server.http.responses import Encoded, encoded
 from rondel.server.play import orders
 from rondel.server.services import services_of, visitor_of
 from rondel.table.errors import forbidden
-from rondel.table.plan import plan_answer
+from rondel.table.plan import plan_response
 from rondel.wire.orders import Arrangement, NewOrder, OrderList
 from rondel.wire.play import PlanForeseen, PlanRequest
 
@@ -72,7 +72,7 @@ async def foresee_plan(
     if visitor is None:
         raise forbidden("not_at_table", "You have no seat at this table.")
     with services.cpu_budget.charged(rate_keys(request)):
-        return encoded(plan_answer(loaded, visitor, data))
+        return encoded(plan_response(loaded, visitor, data))
 
 
 handlers = [

@@ -20,7 +20,7 @@ from rondel.server.notify import (
 )
 from rondel.server.people import agent_of, require_login
 from rondel.server.services import require_visitor, services_of
-from rondel.table.persons import Visitor
+from rondel.table.visitors import Visitor
 from rondel.wire.outgoing import Device, DeviceRequest, NewWebhook, PushKey, Tried, TryRequest, Webhook, WebhookRequest
 from rondel.wire.tables import Gone
 

@@ -14,8 +14,8 @@ from rondel.server.http.responses import login_response
 from rondel.server.people import accounts, end_session, my_sessions, names, passwords
 from rondel.server.privacy import delete_person, export_person
 from rondel.server.services import require_visitor, services_of, visitor_of
-from rondel.server.tables import make_way, rename_at_tables
-from rondel.table.persons import SESSION_COOKIE
+from rondel.server.tables import rename_at_tables, rename_lookalike_guests
+from rondel.table.visitors import SESSION_COOKIE
 from rondel.wire.people import (
     Credentials,
     Export,
@@ -60,7 +60,7 @@ async def register(
     services = services_of(request)
     await count_address(request, "login")
     visitor = await accounts.register(services, visitor_of(request), data.name, data.password)
-    await make_way(services, visitor.id, visitor.name)
+    await rename_lookalike_guests(services, visitor.id, visitor.name)
     return await login_response(request, services, visitor)
 
 
@@ -96,7 +96,7 @@ async def change_me(request: ApiRequest, data: Annotated[ProfileChange, body({"s
         if (name := await names.rename(services, visitor, data.name)) is not None:
             await rename_at_tables(services, visitor.id, visitor.name, name, "open", "running")
             if not visitor.guest:
-                await make_way(services, visitor.id, name)
+                await rename_lookalike_guests(services, visitor.id, name)
     if data.settings is not None:
         accepted = request.headers.get("accept-language", "")
         await accounts.store_settings(services, visitor, data.settings, accepted)

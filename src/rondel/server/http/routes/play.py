@@ -145,7 +145,7 @@ async def absent(
     services, visitor = services_of(request), require_visitor(request)
     services.cpu_budget.charge(rate_keys(request), CHANGE_SECONDS)
     loaded = await vote(services, game_id, visitor, seat, data.choice if data else "bot")
-    return state_response(request, await services.watching.seen(loaded, visitor), None)
+    return state_response(request, await services.spectator_views.seen(loaded, visitor), None)
 
 
 @post("/api/games/{game_id:str}/back", status_code=200, summary="I am here: the others' votes about me are void")

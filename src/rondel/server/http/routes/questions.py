@@ -17,7 +17,7 @@ from rondel.server.http.requests import (
     visible_game,
 )
 from rondel.server.http.responses import Encoded, encoded
-from rondel.table.questions import Asked, each_preview, each_route, explained, one_preview, one_route
+from rondel.table.previews import ExplainQuery, each_preview, each_route, explanation_of, preview_of, route_of
 from rondel.table.table import viewing_seat
 from rondel.wire.decision import Leg, Preview, Previews, Routes
 from rondel.wire.decision import Refusal as Explanation
@@ -52,7 +52,7 @@ async def preview(
 ) -> Encoded[Preview]:
     services, visitor, loaded = await visible_game(request, game_id, invite)
     with services.cpu_budget.charged(rate_keys(request)):
-        return encoded(one_preview(loaded, action, viewing_seat(loaded.table, visitor, seat)))
+        return encoded(preview_of(loaded, action, viewing_seat(loaded.table, visitor, seat)))
 
 
 @get(
@@ -78,7 +78,7 @@ async def explain(
     services, visitor, loaded = await visible_game(request, game_id, invite)
     viewer = viewing_seat(loaded.table, visitor, seat)
     with services.cpu_budget.charged(rate_keys(request)):
-        return explained(loaded, viewer, Asked(action, place, origin, own, unit, nation, face))
+        return explanation_of(loaded, viewer, ExplainQuery(action, place, origin, own, unit, nation, face))
 
 
 @post(
@@ -107,7 +107,7 @@ async def route(
 ) -> Encoded[list[Leg]]:
     services, _, loaded = await visible_game(request, game_id, invite)
     with services.cpu_budget.charged(rate_keys(request)):
-        return encoded(one_route(loaded, action))
+        return encoded(route_of(loaded, action))
 
 
 handlers = [previews, preview, explain, routes, route]

@@ -19,11 +19,11 @@ from rondel.server.http.requests import (
     rate_keys,
 )
 from rondel.server.services import Services, require_visitor, services_of, visitor_of
-from rondel.server.tables import change_table, invitations, opening, seating
-from rondel.table.persons import Visitor
-from rondel.table.setting_up import MOST_SEATS
-from rondel.table.states import table_of
+from rondel.server.tables import change_table, invitations, lifecycle, seating
+from rondel.table.serializers import serialize_table
+from rondel.table.setup import MOST_SEATS
 from rondel.table.table import TableRow, refuse_hidden
+from rondel.table.visitors import Visitor
 from rondel.wire.tables import (
     Gone,
     Invitation,
@@ -48,18 +48,18 @@ SECONDS_PER_TABLE = 0.0001  # of computing, for a table in a list
 
 
 def _table(services: Services, table: TableRow, visitor: Visitor | None) -> Table:
-    return table_of(table, visitor, services.store.time, services.hub.present(table.id))
+    return serialize_table(table, visitor, services.store.time, services.hub.present(table.id))
 
 
 @get("/api/tables", summary="Tables, newest first")
 async def list_tables(
     request: ApiRequest,
     which: Annotated[
-        str, QueryParameter(name="filter", description="which tables", schema_extra={"enum": list(opening.FILTERS)})
+        str, QueryParameter(name="filter", description="which tables", schema_extra={"enum": list(lifecycle.FILTERS)})
     ] = "open",
 ) -> list[Table]:
     services, visitor = services_of(request), visitor_of(request)
-    found = await opening.listed(services, visitor, which)
+    found = await lifecycle.list_tables(services, visitor, which)
     services.cpu_budget.charge(rate_keys(request), len(found) * SECONDS_PER_TABLE)
     return [_table(services, table, visitor) for table in found]
 
@@ -70,7 +70,7 @@ async def new_table(request: ApiRequest, data: Annotated[NewTable, body(NEW_TABL
     await count(request, "table")
     kept = [(number, seat) for number, seat in enumerate(data.seats[:MOST_SEATS]) if seat.kind == "invited"]
     invited = {number: await invited_person(request, seat.name or "") for number, seat in kept}
-    loaded = await opening.create(services, visitor, data, invited)
+    loaded = await lifecycle.create(services, visitor, data, invited)
     return _table(services, loaded.table, visitor)
 
 
@@ -79,7 +79,7 @@ async def one_table(request: ApiRequest, game_id: GameId, invite: InviteParamete
     services, visitor = services_of(request), visitor_of(request)
     loaded = await services.games.current(game_id)
     refuse_hidden(loaded.table, visitor, invite)
-    return _table(services, (await services.watching.seen(loaded, visitor)).table, visitor)
+    return _table(services, (await services.spectator_views.seen(loaded, visitor)).table, visitor)
 
 
 @post(
@@ -132,7 +132,7 @@ async def start(
     request: ApiRequest, game_id: GameId, data: Annotated[StartRequest | None, body({"bot": "greedy"})] = None
 ) -> Table:
     services, visitor = services_of(request), require_visitor(request)
-    loaded = await opening.start(services, game_id, visitor, data.bot if data else None)
+    loaded = await lifecycle.start(services, game_id, visitor, data.bot if data else None)
     return _table(services, loaded.table, visitor)
 
 
@@ -155,7 +155,7 @@ async def change(
     summary="Remove a table that has not started, or at which nobody else has played (host)",
 )
 async def remove(request: ApiRequest, game_id: GameId) -> Gone:
-    await opening.remove(services_of(request), game_id, require_visitor(request))
+    await lifecycle.remove(services_of(request), game_id, require_visitor(request))
     return Gone(gone=True)
 
 
@@ -197,7 +197,7 @@ async def answer(
 async def rematch(request: ApiRequest, game_id: GameId) -> Table:
     services, visitor = services_of(request), require_visitor(request)
     await count(request, "table")
-    loaded = await opening.rematch(services, game_id, visitor)
+    loaded = await lifecycle.rematch(services, game_id, visitor)
     return _table(services, loaded.table, visitor)
 
 

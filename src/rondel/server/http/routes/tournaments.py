@@ -14,7 +14,7 @@ from rondel.server.http.requests import ApiRequest, InviteParameter, body, count
 from rondel.server.http.responses import event_stream
 from rondel.server.live import Listener, SendEvent
 from rondel.server.services import require_visitor, services_of, visitor_of
-from rondel.server.tournaments import csv_export, entry, follow_tournament, place_of, shown
+from rondel.server.tournaments import channel_of, csv_export, follow_tournament, registration, serializers
 from rondel.wire.tournaments import NewTournament, Tournament, TournamentEntry, TournamentLine
 
 Key = Annotated[str, PathParameter(max_length=12, description="the id of the tournament")]
@@ -27,13 +27,15 @@ async def _answer(request: ApiRequest, tournament_id: str, invite: str | None = 
     services, visitor = services_of(request), visitor_of(request)
     services.cpu_budget.check(rate_keys(request))
     with services.cpu_budget.charged(rate_keys(request)):
-        return shown.shown(await shown.visible(services, tournament_id, visitor, invite), visitor)
+        return serializers.serialize_tournament(
+            await serializers.load_visible(services, tournament_id, visitor, invite), visitor
+        )
 
 
 @get("/api/tournaments", summary="Tournaments: to enter, under way, over")
 async def list_tournaments(request: ApiRequest) -> list[TournamentLine]:
     services = services_of(request)
-    found = await shown.listed(services, visitor_of(request))
+    found = await serializers.list_tournaments(services, visitor_of(request))
     services.cpu_budget.charge(rate_keys(request), len(found) * SECONDS_PER_LINE)
     return found
 
@@ -42,7 +44,7 @@ async def list_tournaments(request: ApiRequest) -> list[TournamentLine]:
 async def new_tournament(request: ApiRequest, data: Annotated[NewTournament, body(NEW_TOURNAMENT)]) -> Tournament:
     services, visitor = services_of(request), require_visitor(request)
     await count(request, "tournament")
-    tournament_id = await entry.create(services, visitor, data)
+    tournament_id = await registration.create(services, visitor, data)
     return await _answer(request, tournament_id)
 
 
@@ -57,21 +59,21 @@ async def enter(
 ) -> Tournament:
     invite = data.invite if data else None
     await count(request, "join")
-    await entry.enter(services_of(request), tournament_id, require_visitor(request), invite)
+    await registration.enter(services_of(request), tournament_id, require_visitor(request), invite)
     return await _answer(request, tournament_id, invite)
 
 
 @post("/api/tournaments/{tournament_id:str}/withdraw", status_code=200, summary="Play no further rounds")
 async def withdraw(request: ApiRequest, tournament_id: Key, invite: InviteParameter = None) -> Tournament:
     services, visitor = services_of(request), require_visitor(request)
-    tournament = await shown.visible(services, tournament_id, visitor, None)
-    await entry.withdraw(services, tournament_id, visitor)
+    tournament = await serializers.load_visible(services, tournament_id, visitor, None)
+    await registration.withdraw(services, tournament_id, visitor)
     return await _answer(request, tournament_id, invite or tournament.invite)
 
 
 @post("/api/tournaments/{tournament_id:str}/begin", status_code=200, summary="Start by hand (organizer)")
 async def begin(request: ApiRequest, tournament_id: Key) -> Tournament:
-    await entry.begin(services_of(request), tournament_id, require_visitor(request))
+    await registration.begin(services_of(request), tournament_id, require_visitor(request))
     return await _answer(request, tournament_id)
 
 
@@ -83,7 +85,7 @@ async def begin(request: ApiRequest, tournament_id: Key) -> Tournament:
 async def remove_player(
     request: ApiRequest, tournament_id: Key, number: Annotated[int, PathParameter(ge=1, le=10_000)]
 ) -> Tournament:
-    await entry.remove_player(services_of(request), tournament_id, require_visitor(request), number)
+    await registration.remove_player(services_of(request), tournament_id, require_visitor(request), number)
     return await _answer(request, tournament_id)
 
 
@@ -93,7 +95,7 @@ async def remove_player(
     summary="Call off, or let no further round begin (organizer)",
 )
 async def call_off(request: ApiRequest, tournament_id: Key) -> Tournament:
-    await entry.call_off(services_of(request), tournament_id, require_visitor(request))
+    await registration.call_off(services_of(request), tournament_id, require_visitor(request))
     return await _answer(request, tournament_id)
 
 
@@ -136,12 +138,12 @@ async def archive_file(request: ApiRequest, tournament_id: Key, invite: InvitePa
 )
 async def tournament_stream(request: ApiRequest, tournament_id: Key, invite: InviteParameter = None) -> ASGIApp:
     services, visitor = services_of(request), visitor_of(request)
-    await shown.visible(services, tournament_id, visitor, invite)
+    await serializers.load_visible(services, tournament_id, visitor, invite)
 
     async def send_events(listener: Listener, send: SendEvent) -> None:
         await follow_tournament(services, listener, visitor, send)
 
-    return event_stream(request, place_of(tournament_id), send_events)
+    return event_stream(request, channel_of(tournament_id), send_events)
 
 
 def _named(tournament_id: str, name: str) -> dict[str, str]:

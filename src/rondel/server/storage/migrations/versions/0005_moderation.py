@@ -7,7 +7,7 @@ from typing import Any
 import sqlalchemy as sa
 from alembic import op
 
-from rondel.table.persons import skeleton_of
+from rondel.table.visitors import skeleton_of
 
 revision = "0005"
 down_revision = "0004"

@@ -5,7 +5,7 @@ from __future__ import annotations
 import sqlalchemy as sa
 from alembic import op
 
-from rondel.table.persons import skeleton_of
+from rondel.table.visitors import skeleton_of
 
 revision = "0007"
 down_revision = "0006"

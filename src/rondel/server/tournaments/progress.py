@@ -16,16 +16,16 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 import rondel
 from rondel.server.services import Services
 from rondel.server.storage.models import tournament_players, tournament_rounds, tournament_tables, tournaments
-from rondel.server.tournaments.csv_export import Past
-from rondel.server.tournaments.plan import FEWEST, SMALLEST, Field, PlannedTable, group_names, round_of, starts_in
+from rondel.server.tournaments.csv_export import MeetingHistory
 from rondel.server.tournaments.queries import TableOfRound, TournamentRow, tournament_row
 from rondel.server.tournaments.round_tables import make_table, outcome_of
+from rondel.server.tournaments.rounds import FEWEST, SMALLEST, Field, PlannedTable, group_names, plan_round, starts_in
 from rondel.server.tournaments.standings import Standing, standings, worth_of_win
 from rondel.table.clocks import clock
-from rondel.table.setting_up import new_id
+from rondel.table.setup import new_id
 
 
-async def go_on(services: Services, tournament_id: str) -> bool:
+async def advance(services: Services, tournament_id: str) -> bool:
     """Whatever is due in this tournament, until nothing is. Was anything done?"""
     changed = False
     while await _step(services, tournament_id):
@@ -65,7 +65,7 @@ def is_due(tournament: TournamentRow, now: float) -> bool:
     return tournament.start == "time" and entered >= FEWEST and (tournament.starts or 0) <= now
 
 
-def standing(tournament: TournamentRow) -> list[Standing]:
+def standings_of(tournament: TournamentRow) -> list[Standing]:
     """Where everybody stands after the games that are over."""
     numbers = [each.number for each in tournament.entrants]
     return standings(numbers, tournament.outcomes, tournament.scoring, tournament.seed, tournament.final)
@@ -159,16 +159,18 @@ async def _next_round(services: Services, tournament: TournamentRow) -> bool:
 
 def _planned(tournament: TournamentRow, groups: dict[int, str]) -> list[PlannedTable]:
     playing = {each.number for each in tournament.playing}
-    rows = [row for row in standing(tournament) if row.player in playing]
+    rows = [row for row in standings_of(tournament) if row.player in playing]
     field = Field(
         players=[row.player for row in rows],
-        past=Past(table.seating for table in tournament.tables),
+        past=MeetingHistory(table.seating for table in tournament.tables),
         wins_ahead={row.player: row.points / worth_of_win(tournament.scoring) for row in rows},
         group=groups,
     )
     starts = starts_in(tournament.edition, rondel.Options.from_stored(tournament.options))
     number = tournament.present_round + 1
-    return round_of(tournament.system, number, tournament.rounds, tournament.table_size, field, starts, tournament.seed)
+    return plan_round(
+        tournament.system, number, tournament.rounds, tournament.table_size, field, starts, tournament.seed
+    )
 
 
 def _groups(tournament: TournamentRow) -> dict[int, str]:
@@ -177,7 +179,7 @@ def _groups(tournament: TournamentRow) -> dict[int, str]:
         return {}
     playing = tournament.playing
     if tournament.present_round == 0:
-        lots = [row.player for row in standing(tournament)]  # nobody has points: the lot decides
+        lots = [row.player for row in standings_of(tournament)]  # nobody has points: the lot decides
         return group_names([each for each in lots if each in {p.number for p in playing}], tournament.table_size)
     groups = {each.number: each.group for each in tournament.entrants if each.group is not None}
     names = sorted(set(groups.values()))

@@ -11,10 +11,10 @@ from rondel.table.loaded import LoadedGame
 from rondel.table.log import StoredReason
 from rondel.table.moves import Move
 
-SIMPLER = ("greedy", "random")  # who decides where another bot fails
+FALLBACK_BOTS = ("greedy", "random")  # who decides where another bot fails
 
 
-class Job(msgspec.Struct, frozen=True):
+class BotJob(msgspec.Struct, frozen=True):
     bot: str
     seed: int
     seat: int
@@ -24,7 +24,7 @@ class Job(msgspec.Struct, frozen=True):
     tally: list[int] | None = None  # what each seat has, counted where cash is hidden
 
 
-class Thought(msgspec.Struct, frozen=True):
+class BotResult(msgspec.Struct, frozen=True):
     """An action and the reason for it (as `rondel.bots.Reason.to_dict`), or why there is none."""
 
     action: str | None = None
@@ -34,9 +34,9 @@ class Thought(msgspec.Struct, frozen=True):
     content: dict[str, object] | None = None  # of advice (see advising.py)
 
 
-def think(job: Job) -> Thought:
+def run_bot(job: BotJob) -> BotResult:
     """Let the bot choose from what its seat may see; an answer that was not offered is a failure."""
-    game = rondel.Game.from_json(job.snapshot, edition_of(job.facts) if job.facts else None)
+    game = rondel.Game.from_json(job.snapshot, edition_from_json(job.facts) if job.facts else None)
     decision = game.decision
     try:
         bot = bots.make(job.bot, seed=job.seed, thinking_time=job.thinking_time)
@@ -46,14 +46,14 @@ def think(job: Job) -> Thought:
             begin(job.seat, view)
         action = str(bot.choose(view, decision))
     except Exception as error:  # noqa: BLE001 - whatever a bot does wrong, the game goes on
-        return Thought(failure="error", detail=f"{type(error).__name__}: {error}"[:200])
+        return BotResult(failure="error", detail=f"{type(error).__name__}: {error}"[:200])
     if not bots.may_choose(game, action):
-        return Thought(failure="illegal", detail=action[:100])
+        return BotResult(failure="illegal", detail=action[:100])
     reason = getattr(bot, "reason", None)
-    return Thought(action, reason.to_dict() if reason else caption(game, action))
+    return BotResult(action, reason.to_dict() if reason else describe_action(game, action))
 
 
-def caption(game: rondel.Game, text: str) -> dict[str, object] | None:
+def describe_action(game: rondel.Game, text: str) -> dict[str, object] | None:
     """For a bot that gives no reason: what its action does, as far as its seat sees; None for gifts."""
     decision = game.decision
     action = next((each for each in decision.actions if str(each) == text), None)
@@ -63,7 +63,7 @@ def caption(game: rondel.Game, text: str) -> dict[str, object] | None:
     return reasons.reason_for(seen, action, len(decision.actions)).to_dict()
 
 
-class Choice(msgspec.Struct):
+class BotChoice(msgspec.Struct):
     """The action, why, and whether (and why) a simpler bot had to choose it."""
 
     action: str
@@ -96,23 +96,23 @@ def lesson_move(loaded: LoadedGame) -> Move:
     decision = game.decision
     step = lessons.lesson(table.edition).steps[(table.lesson_step or 1) - 1]
     action = lessons.opponent_action(step, game)
-    why = caption(game, action) if len(decision.actions) > 1 else None
+    why = describe_action(game, action) if len(decision.actions) > 1 else None
     reason = stored_reason(why, decision.kind)
     return Move(decision.player, action, by="bot", revision=loaded.revision, reason=reason)
 
 
-def written(edition: rondel.Edition) -> str:
+def edition_json(edition: rondel.Edition) -> str:
     return msgspec.json.encode(edition.facts).decode()
 
 
-def edition_of(facts: str) -> rondel.Edition:
+def edition_from_json(facts: str) -> rondel.Edition:
     """The board that `written` wrote."""
     some = rondel.edition(rondel.editions()[0])
     return rondel.Edition(msgspec.json.decode(facts, type=type(some.facts)))
 
 
-def facts_of(game: rondel.Game) -> str | None:
+def archived_edition_json(game: rondel.Game) -> str | None:
     """The facts of an earlier board, for a process that has to read the game; None of a present one."""
     name = game.edition.id
     is_present = name in rondel.editions() and rondel.edition(name) is game.edition
-    return None if is_present else written(game.edition)
+    return None if is_present else edition_json(game.edition)

@@ -13,10 +13,10 @@ from collections.abc import Awaitable, Callable
 import structlog
 from sqlalchemy.exc import SQLAlchemyError
 
-from rondel.server.archive.results import finished_games, unwritten, write_again, write_results
+from rondel.server.archive.results import finished_games, games_without_results, rewrite_results, write_results
 from rondel.server.storage import Store
 from rondel.table.clocks import clock
-from rondel.table.errors import reason_of
+from rondel.table.errors import error_summary
 from rondel.table.loaded import LoadedGame
 
 ROUND_SECONDS = 60.0
@@ -27,12 +27,12 @@ log = structlog.get_logger()
 Next = Callable[[], Awaitable[object]]
 
 
-class Archivist:
+class Archiver:
     """Looks for finished games as long as the server runs; `then` is done after every look that found some."""
 
     def __init__(self, store: Store) -> None:
         self._store = store
-        self.then: list[Next] = []
+        self.after_archiving: list[Next] = []
         self._wake = asyncio.Event()
         self._task: asyncio.Task[None] | None = None
 
@@ -44,7 +44,7 @@ class Archivist:
             self._task.cancel()
             await asyncio.gather(self._task, return_exceptions=True)
 
-    def look_after(self, loaded: LoadedGame) -> None:
+    def on_game_changed(self, loaded: LoadedGame) -> None:
         """A game has changed here."""
         if loaded.table.state == "over":
             self._wake.set()
@@ -58,14 +58,14 @@ class Archivist:
             since = 0.0 if is_thorough else min(now, looked) - OVERLAP_SECONDS
             try:
                 if not self._store.time.in_maintenance:
-                    await bring_in(self._store, since)
-                    for each in self.then:
+                    await archive_finished_games(self._store, since)
+                    for each in self.after_archiving:
                         await each()
                     looked = now
                     if is_thorough:
                         thorough = time.monotonic()
             except (SQLAlchemyError, OSError) as error:
-                log.warning("archive_put_off", why=reason_of(error))
+                log.warning("archive_put_off", why=error_summary(error))
             except Exception:
                 log.exception("archive_failed")
             try:
@@ -74,10 +74,10 @@ class Archivist:
                 continue
 
 
-async def bring_in(store: Store, since: float = 0.0) -> int:
+async def archive_finished_games(store: Store, since: float = 0.0) -> int:
     """Bring finished games, touched since then, into the archive; how many there were."""
     count, failed = 0, set[str]()
-    while found := await unwritten(store, since, skip=failed):
+    while found := await games_without_results(store, since, skip=failed):
         for game_id in found:
             try:
                 written = await write_results(store, game_id)
@@ -93,10 +93,10 @@ async def bring_in(store: Store, since: float = 0.0) -> int:
     return count
 
 
-async def bring_in_again(store: Store) -> tuple[int, int]:
+async def rebuild_results(store: Store) -> tuple[int, int]:
     """Derive every game that is still there once more: how many there are, and how many rows were not as they should
     be. Games that are gone keep the rows they have."""
     found, changed = await finished_games(store), 0
     for game_id in found:
-        changed += await write_again(store, game_id)
+        changed += await rewrite_results(store, game_id)
     return len(found), changed

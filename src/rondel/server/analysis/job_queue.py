@@ -22,11 +22,11 @@ from rondel.server.storage import Store, upsert
 from rondel.server.storage.models import analyses, games, seats
 from rondel.table.clocks import clock
 from rondel.table.errors import too_many
-from rondel.table.hints import weighed
+from rondel.table.hints import with_choices
 from rondel.table.loaded import LoadedGame
 from rondel.table.log import choice_of
-from rondel.table.persons import FORMER
 from rondel.table.table import TableRow
+from rondel.table.visitors import DELETED_USER
 
 LEASE_SECONDS = 60.0
 RECENT_SECONDS = 86_400.0  # games that ended longer ago are analyzed when somebody asks
@@ -54,7 +54,7 @@ async def waiting_before(store: Store, asked: float) -> int:
         return await connection.scalar(query) or 0
 
 
-async def ask(store: Store, game_id: str, version: int) -> None:
+async def enqueue(store: Store, game_id: str, version: int) -> None:
     """Let a game be analyzed, once for each version; what failed is tried again."""
     values = _asked(game_id, version)
     async with store.write() as connection:
@@ -68,7 +68,7 @@ async def ask(store: Store, game_id: str, version: int) -> None:
         )
 
 
-async def ask_for_recent(store: Store, limit: int = 50) -> int:
+async def enqueue_recent(store: Store, limit: int = 50) -> int:
     """Let the games be analyzed that people have played to the end of late; how many that are."""
     query = (
         select(games.c.id, games.c.version)
@@ -109,7 +109,7 @@ async def claim(store: Store) -> Claim | None:
             return Claim(row.game_id, row.version, lease)
 
 
-async def tell(store: Store, mine: Claim, done: int, steps: int) -> Claim:
+async def renew(store: Store, mine: Claim, done: int, steps: int) -> Claim:
     """Say how far it is, and that somebody is still at it; the claim as it is now, unless it was lost before."""
     lease = clock.now() + LEASE_SECONDS
     is_mine = await _write(store, mine, {"lease": lease, "done": done, "steps": steps})
@@ -125,13 +125,13 @@ async def fail(store: Store, mine: Claim) -> bool:
     return await _write(store, mine, {"state": "failed"})
 
 
-async def give_back(store: Store, mine: Claim) -> bool:
+async def release(store: Store, mine: Claim) -> bool:
     """Somebody else may go on at once; this was no failure."""
     tries = analyses.c.tries - 1
     return await _write(store, mine, {"state": "waiting", "lease": 0.0, "tries": tries})
 
 
-async def drop(store: Store, mine: Claim) -> None:
+async def discard(store: Store, mine: Claim) -> None:
     """There is nothing to analyze any more."""
     async with store.write() as connection:
         await connection.execute(
@@ -139,7 +139,7 @@ async def drop(store: Store, mine: Claim) -> None:
         )
 
 
-async def take_up_again(store: Store) -> None:
+async def requeue_all(store: Store) -> None:
     """After a restart of the only process: what was under way is begun anew."""
     async with store.write() as connection:
         await connection.execute(
@@ -185,14 +185,14 @@ def shown_names(table: TableRow, language: str) -> list[str]:
     """The names on the seats, with a word for those who have none any more."""
     names = [seat.name or "" for seat in table.seats]
     former = text(language)("former-player")
-    return [name.replace(FORMER, former, 1) if name.startswith(FORMER) else name for name in names]
+    return [name.replace(DELETED_USER, former, 1) if name.startswith(DELETED_USER) else name for name in names]
 
 
 def review_words(loaded: LoadedGame, language: str) -> ReviewText:
     return ReviewText(GameText(loaded.game.edition, shown_names(loaded.table, language), language))
 
 
-def shown_review(loaded: LoadedGame, content: str, language: str) -> dict[str, Any]:
+def serialize_review(loaded: LoadedGame, content: str, language: str) -> dict[str, Any]:
     """What is kept of a review, with names and words; `at` becomes the version at which a reader looks."""
     data = msgspec.json.decode(content)
     names = shown_names(loaded.table, language)
@@ -229,13 +229,13 @@ def shown_review(loaded: LoadedGame, content: str, language: str) -> dict[str, A
     }
 
 
-def shown_explanation(loaded: LoadedGame, version: int, told: dict[str, Any], language: str) -> dict[str, Any]:
+def serialize_explanation(loaded: LoadedGame, version: int, told: dict[str, Any], language: str) -> dict[str, Any]:
     """A position explained, with its actions in parts and its reason in words."""
     reason = told["reason"]
     because = None if reason is None else MoveReason(reason["code"], reason["params"])
     return {
         **told,
         "version": version,
-        "moves": weighed(loaded, told["moves"]),
+        "moves": with_choices(loaded, told["moves"]),
         "reason": review_words(loaded, language).reason(because),
     }

@@ -13,8 +13,8 @@ import rondel
 from rondel.table.change import Change
 from rondel.table.clocks import clock
 from rondel.table.errors import bad, conflict, forbidden
-from rondel.table.persons import Visitor, own_name
 from rondel.table.table import Seat, TableRow, free_name, refuse_hidden
+from rondel.table.visitors import Visitor, own_name
 from rondel.wire.tables import Customs, SeatChoice
 
 MOST_SEATS = 6

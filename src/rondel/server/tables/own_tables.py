@@ -14,14 +14,14 @@ from rondel.server.storage import upsert
 from rondel.server.storage.models import actions, games, lesson_tables, seats, shelves
 from rondel.table.clocks import clock
 from rondel.table.errors import bad, conflict, forbidden
-from rondel.table.persons import Visitor
 from rondel.table.table import TableRow, refuse_hidden
+from rondel.table.visitors import Visitor
 
 PLACES = ("archived", "hidden")
 LISTED = 100
 
 
-class Own(NamedTuple):
+class OwnTables(NamedTuple):
     """A person's tables, those of them that may be deleted, and how many are put away."""
 
     tables: list[TableRow]
@@ -30,7 +30,7 @@ class Own(NamedTuple):
     hidden: int
 
 
-async def own_tables(services: Services, visitor: Visitor, place: str | None = None) -> Own:
+async def own_tables(services: Services, visitor: Visitor, place: str | None = None) -> OwnTables:
     """Where this person sits or is the host; or what lies in one of the places. Without lessons, newest first."""
     sits = select(seats.c.game_id).where(seats.c.user_id == visitor.id)
     mine = or_(games.c.host_id == visitor.id, games.c.id.in_(sits))
@@ -49,10 +49,10 @@ async def own_tables(services: Services, visitor: Visitor, place: str | None = N
         counts = select(shelves.c.place, func.count().label("many")).where(away).group_by(shelves.c.place)
         many = {row.place: row.many for row in (await connection.execute(counts)).all()}
         deletable = await _deletable(connection, visitor, tables)
-    return Own(tables, deletable, many.get("archived", 0), many.get("hidden", 0))
+    return OwnTables(tables, deletable, many.get("archived", 0), many.get("hidden", 0))
 
 
-async def put(services: Services, game_id: str, visitor: Visitor, place: str | None) -> None:
+async def set_place(services: Services, game_id: str, visitor: Visitor, place: str | None) -> None:
     """Archive a game that is over, hide any table of one's own, or bring it back (None)."""
     if place is not None and place not in PLACES:
         raise bad("shelf", "A table is archived, hidden or listed.", places=list(PLACES))

@@ -7,8 +7,8 @@ import msgspec
 from rondel.table import clocks
 from rondel.table.change import Change
 from rondel.table.errors import conflict, forbidden, unknown
-from rondel.table.persons import Visitor
 from rondel.table.table import TableRow, refuse_hidden
+from rondel.table.visitors import Visitor
 
 
 def hand_over(change: Change, seat: int, bot: str | None, visitor: Visitor | None, revision: int | None = None) -> None:
@@ -28,7 +28,7 @@ def hand_over(change: Change, seat: int, bot: str | None, visitor: Visitor | Non
     if visitor is None and (table.clock_runs_for != seat or table.revision != revision):
         raise conflict("stale", "The player decided at the last moment.")
     if table.clock is not None and table.clocks is not None:
-        banks = clocks.left(table.clocks, table.clock_runs_for, table.clock_since, change.server_time)
+        banks = clocks.remaining(table.clocks, table.clock_runs_for, table.clock_since, change.server_time)
         if bot is None and before.stand_in is not None:
             banks[seat] = max(banks[seat], table.clock.increment, clocks.FORGIVEN_SECONDS)
         change.row(clocks=banks, clock_since=change.server_time)
@@ -56,7 +56,7 @@ def resign_seat(change: Change, seat: int) -> None:
     table, left = change.table, change.table.seats[seat]
     bot = left.stand_in or table.customs.stand_in
     if table.clock is not None and table.clocks is not None:
-        banks = clocks.left(table.clocks, table.clock_runs_for, table.clock_since, change.server_time)
+        banks = clocks.remaining(table.clocks, table.clock_runs_for, table.clock_since, change.server_time)
         change.row(clocks=banks, clock_since=change.server_time)
     change.seat(msgspec.structs.replace(left, stand_in=bot, resigned=True))
     change.row(notes=[*change.table.notes, {"event": "resigned", "player": seat}])

@@ -13,8 +13,8 @@ from sqlalchemy import Delete, Executable, Select, Update, bindparam, delete, ex
 from rondel.server.storage import NO_VALUES, Check, Message, Result, Step, Store, Values
 from rondel.server.storage.models import actions, checkpoints, games, order_lines, orders, server_state, undone
 from rondel.server.storage.models import seats as seat_rows
-from rondel.table.change import Change, Past
-from rondel.table.errors import RevisionConflict, resting
+from rondel.table.change import Change, HistoryCopy
+from rondel.table.errors import RevisionConflict, under_maintenance
 from rondel.table.loaded import LoadedGame
 from rondel.table.table import TableRow, column_value
 
@@ -57,7 +57,7 @@ async def write(change: StoredChange, store: Store) -> None:
         if store.time.is_running:
             async with store.read() as connection:
                 if await connection.scalar(select(server_state.c.maintenance)) is not None:
-                    raise resting() from None
+                    raise under_maintenance() from None
         raise
 
 
@@ -91,7 +91,7 @@ def _consequences(change: StoredChange) -> Iterator[Step]:
             yield Step(delete(table).where(table.c.game_id == game_id, table.c.seat == seat))
     if change.log_until is not None:
         yield from map(Step, _undoing(change, change.log_until))
-    for past in change.pasts:
+    for past in change.copied_histories:
         yield from _copying(game_id, past)
 
 
@@ -112,7 +112,7 @@ def _undoing(change: StoredChange, version: int) -> Iterator[Executable]:
     )
 
 
-def _copying(game_id: str, past: Past) -> Iterator[Step]:
+def _copying(game_id: str, past: HistoryCopy) -> Iterator[Step]:
     """Copy the log and positions of another game, unless something of it was taken back meanwhile."""
 
     def unchanged(result: Result) -> None:

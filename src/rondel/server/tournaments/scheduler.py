@@ -14,13 +14,13 @@ from rondel.server.live import Listener, SessionCheck, game_stream
 from rondel.server.services import Services
 from rondel.server.storage import Message
 from rondel.server.storage.models import tournament_tables, tournaments
-from rondel.server.tournaments.course import go_on
+from rondel.server.tournaments.progress import advance
 from rondel.server.tournaments.queries import tournament_row
 from rondel.server.tournaments.round_tables import replace_no_shows
 from rondel.table.clocks import clock
-from rondel.table.errors import Refusal, reason_of
+from rondel.table.errors import Refusal, error_summary
 from rondel.table.loaded import LoadedGame
-from rondel.table.persons import Visitor
+from rondel.table.visitors import Visitor
 
 LOOK_SECONDS = 15.0
 MOST_REMEMBERED = 5_000
@@ -46,12 +46,12 @@ class Tournaments:
             self._looking.cancel()
             await asyncio.gather(self._looking, return_exceptions=True)
 
-    def look_soon(self, tournament_id: str) -> None:
+    def schedule(self, tournament_id: str) -> None:
         """Something has happened in this tournament."""
         self._soon.add(tournament_id)
         self._wake.set()
 
-    def look_after(self, loaded: LoadedGame) -> None:
+    def on_game_changed(self, loaded: LoadedGame) -> None:
         """A game was changed; one that is over may end a round."""
         if loaded.table.state == "over" and self._looking is not None and len(self._over) < MOST_REMEMBERED:
             self._over.add(loaded.id)
@@ -67,7 +67,7 @@ class Tournaments:
                     looked = time.monotonic()
                     await self._look_at(await self._due())
             except (SQLAlchemyError, OSError) as error:
-                log.warning("tournaments_put_off", why=reason_of(error))
+                log.warning("tournaments_put_off", why=error_summary(error))
             except Exception:
                 log.exception("tournaments_failed")
             if not (self._soon or self._over):
@@ -100,7 +100,7 @@ class Tournaments:
         all of these, and who reads their pages is told so."""
         for tournament_id in ids:
             try:
-                if await go_on(self._services, tournament_id) or told:
+                if await advance(self._services, tournament_id) or told:
                     await self._tell(tournament_id)
                 await self._no_shows(tournament_id)
             except Refusal as refusal:
@@ -112,7 +112,7 @@ class Tournaments:
                 log.exception("tournament_failed", tournament=tournament_id)
 
     async def _tell(self, tournament_id: str) -> None:
-        self._services.hub.publish(place_of(tournament_id), KIND)
+        self._services.hub.publish(channel_of(tournament_id), KIND)
         await self._services.store.announce_now(Message(tournament=tournament_id))
 
     async def _no_shows(self, tournament_id: str) -> None:
@@ -126,7 +126,7 @@ KIND = "tournament"
 NOTHING = b"{}"
 
 
-def place_of(tournament_id: str) -> str:
+def channel_of(tournament_id: str) -> str:
     """Where its readers listen."""
     return f"{KIND} {tournament_id}"
 

@@ -11,8 +11,7 @@ from sqlalchemy import and_, case, func, or_, select
 import rondel
 from rondel.server.services import Services
 from rondel.server.storage.models import tournament_players, tournament_rounds, tournaments
-from rondel.server.tournaments.course import standing
-from rondel.server.tournaments.plan import FEWEST, groups_of, table_sizes
+from rondel.server.tournaments.progress import standings_of
 from rondel.server.tournaments.queries import (
     TableOfRound,
     TournamentRow,
@@ -21,8 +20,9 @@ from rondel.server.tournaments.queries import (
     refuse_hidden,
     tournament_row,
 )
+from rondel.server.tournaments.rounds import FEWEST, groups_of, table_sizes
 from rondel.server.tournaments.standings import TIE_BREAKS, gains
-from rondel.table.persons import Visitor
+from rondel.table.visitors import Visitor
 from rondel.wire.tournaments import (
     Tournament,
     TournamentLine,
@@ -36,7 +36,7 @@ from rondel.wire.view import Options
 LISTED = 100
 
 
-async def listed(services: Services, visitor: Visitor | None) -> list[TournamentLine]:
+async def list_tournaments(services: Services, visitor: Visitor | None) -> list[TournamentLine]:
     """Public ones and one's own: those that can be entered first, then those under way, then the newest past ones."""
     mine = select(tournament_players.c.tournament_id).where(
         tournament_players.c.user_id == (visitor.id if visitor else -1)
@@ -78,14 +78,16 @@ def _line(row: TournamentRow, players: int, number: int, you: bool) -> Tournamen
     )
 
 
-async def visible(services: Services, tournament_id: str, visitor: Visitor | None, invite: str | None) -> TournamentRow:
+async def load_visible(
+    services: Services, tournament_id: str, visitor: Visitor | None, invite: str | None
+) -> TournamentRow:
     """The tournament, if this person may see it."""
     async with services.store.read() as connection:
         found = await tournament_row(connection, tournament_id)
     return refuse_hidden(found, visitor, invite)
 
 
-def shown(tournament: TournamentRow, visitor: Visitor | None) -> Tournament:
+def serialize_tournament(tournament: TournamentRow, visitor: Visitor | None) -> Tournament:
     mine = tournament.entrant_of(visitor)
     number = mine.number if mine else None
     is_host = visitor is not None and visitor.id == tournament.host_id
@@ -157,7 +159,7 @@ def _standings(tournament: TournamentRow, you: int | None) -> list[TournamentSta
             first_round=people[row.player].first_round,
             withdrawn=not people[row.player].plays_on,
         )
-        for row in standing(tournament)
+        for row in standings_of(tournament)
     ]
 
 

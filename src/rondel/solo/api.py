@@ -8,14 +8,14 @@ from urllib.parse import parse_qs, urlsplit
 import msgspec
 
 import rondel
-from rondel.solo import learning, ordering, playing
-from rondel.solo.kept import PERSON_ID, Games, Person, read_person
+from rondel.solo import games, lessons, orders
 from rondel.solo.requests import ROUTES, Request
+from rondel.solo.storage import PERSON_ID, Games, Person, read_person
 from rondel.table.change import Stale
 from rondel.table.errors import Refusal, refusal_of, unknown
 from rondel.table.loaded import LoadedGame
 from rondel.table.orders.standing import StandingOrder
-from rondel.table.states import state_bytes, table_of
+from rondel.table.serializers import serialize_table, state_bytes
 
 _json = msgspec.json.Encoder()
 HERE = frozenset((PERSON_ID,))
@@ -50,7 +50,7 @@ class Solo:
         self._followers: dict[int, Follower] = {}
         self._number = 0
 
-    def answer(self, method: str, target: str, body: str = "") -> Answer:
+    def handle(self, method: str, target: str, body: str = "") -> Answer:
         """The answer to a request; what is refused has changed nothing."""
         parts = urlsplit(target)
         query = {name: values[-1] for name, values in parse_qs(parts.query).items()}
@@ -78,13 +78,13 @@ class Solo:
 
     def work(self, game_id: str) -> bool:
         """Make the next move that is not the person's; was there one?"""
-        return playing.work_once(self.games, game_id)
+        return games.work_once(self.games, game_id)
 
     def state(self, loaded: LoadedGame, seat: int | None, since: int | None = None) -> bytes:
         return state_bytes(loaded, self.person.visitor, seat, HERE, since)
 
     def table(self, loaded: LoadedGame) -> Any:
-        return table_of(loaded.table, self.person.visitor, loaded.time, HERE)
+        return serialize_table(loaded.table, self.person.visitor, loaded.time, HERE)
 
     def follow(self, target: str) -> int | None:
         """Begin to follow a game (`/api/games/…/stream`); the number is for `news` and `leave`. None: no such game."""
@@ -112,8 +112,8 @@ class Solo:
                 continue  # removed
             if loaded.orders != reader.orders:
                 reader.orders = loaded.orders
-                orders = ordering.listed(self.games, loaded.id)
-                found.append((number, "orders", _json.encode(orders).decode()))
+                order_list = orders.listed(self.games, loaded.id)
+                found.append((number, "orders", _json.encode(order_list).decode()))
             if loaded.revision == reader.revision:
                 continue
             # After an undo the end of the log is sent again: what was sent before may have been taken back.
@@ -131,15 +131,15 @@ class Solo:
         for game_id, game in self.games.changed.items():
             if game is None:
                 found[game_id] = None
-                learning.forget(self.person, game_id)
+                lessons.forget(self.person, game_id)
                 continue
             loaded = self.games.current(game_id)
-            learning.note(self.person, loaded)
+            lessons.note(self.person, loaded)
             lesson = loaded.table.lesson_step is not None
             found[game_id] = {"table": self.table(loaded), "lesson": lesson, "text": game.text()}
         self.games.changed.clear()
         told: dict[str, object] = {"games": found}
         if (person := self.person.text()) != self._person_kept:
             self._person_kept = person
-            told |= {"person": person, "lessons": learning.overview(self.person)}
+            told |= {"person": person, "lessons": lessons.overview(self.person)}
         return _json.encode(told).decode()

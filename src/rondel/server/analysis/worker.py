@@ -13,35 +13,35 @@ import structlog
 from sqlalchemy import and_, or_, select
 from sqlalchemy.exc import SQLAlchemyError
 
-from rondel.server.analysis import stored
-from rondel.server.bots import Progress, Reviewed, Reviewer, ReviewJob
+from rondel.server.analysis import job_queue
+from rondel.server.bots import Progress, Reviewed, ReviewJob, ReviewProcess
 from rondel.server.services import Services
 from rondel.server.storage import Store
 from rondel.server.storage.models import actions, games
 from rondel.server.tables import record_text
-from rondel.table.errors import Refusal, forbidden, reason_of
+from rondel.table.bot_jobs import archived_edition_json
+from rondel.table.errors import Refusal, error_summary, forbidden
 from rondel.table.loaded import LoadedGame
-from rondel.table.thinking import facts_of
 
 ROUND_SECONDS = 60.0
 TELL_SECONDS = 2.0
 log = structlog.get_logger()
 
 
-class Analyst:
+class AnalysisWorker:
     def __init__(self) -> None:
         self._services: Services
-        self._mine: stored.Claim
+        self._mine: job_queue.Claim
         self._wake = asyncio.Event()
         self._task: asyncio.Task[None] | None = None
-        self._reviewer = Reviewer()
+        self._reviewer = ReviewProcess()
         self._thread = ThreadPoolExecutor(1, thread_name_prefix="rondel-review")
 
     async def start(self, services: Services) -> None:
         self._services = services
         if services.settings.analysis_effort:
             if services.store.is_sqlite:
-                await stored.take_up_again(services.store)
+                await job_queue.requeue_all(services.store)
             self._task = asyncio.create_task(self._go_round())
 
     async def stop(self) -> None:
@@ -52,7 +52,7 @@ class Analyst:
             await asyncio.gather(self._task, return_exceptions=True)
         self._thread.shutdown(wait=False, cancel_futures=True)
 
-    def look_after(self, loaded: LoadedGame) -> None:
+    def on_game_changed(self, loaded: LoadedGame) -> None:
         """A game has changed here."""
         if loaded.table.state == "over":
             self.wake()
@@ -66,12 +66,12 @@ class Analyst:
             self._wake.clear()
             try:
                 if not store.time.in_maintenance:
-                    await stored.ask_for_recent(store)
-                    while mine := await stored.claim(store):
+                    await job_queue.enqueue_recent(store)
+                    while mine := await job_queue.claim(store):
                         await self._analyse(mine)
-                        await stored.ask_for_recent(store)
+                        await job_queue.enqueue_recent(store)
             except (SQLAlchemyError, OSError) as error:
-                log.warning("analysis_put_off", why=reason_of(error))
+                log.warning("analysis_put_off", why=error_summary(error))
             except Exception:
                 log.exception("analysis_failed")
             try:
@@ -79,32 +79,34 @@ class Analyst:
             except TimeoutError:
                 continue
 
-    async def _analyse(self, mine: stored.Claim) -> None:
+    async def _analyse(self, mine: job_queue.Claim) -> None:
         services = self._services
         try:
             loaded = await services.games.current(mine.game_id)
-            await refuse_oracle(services.store, loaded)
+            await refuse_unfinished(services.store, loaded)
         except Refusal as refusal:  # gone, taken up again, or a copy of what goes on elsewhere
             log.info("analysis_dropped", game=mine.game_id, why=refusal.code)
-            await stored.drop(services.store, mine)
+            await job_queue.discard(services.store, mine)
             return
         if loaded.version != mine.version:
-            await stored.drop(services.store, mine)
+            await job_queue.discard(services.store, mine)
             return
         text = await record_text(services.store, loaded)
         self._mine = mine
         try:
-            made = await self._review(ReviewJob(text, services.settings.analysis_effort, facts_of(loaded.game)))
+            made = await self._review(
+                ReviewJob(text, services.settings.analysis_effort, archived_edition_json(loaded.game))
+            )
         except asyncio.CancelledError:
-            await asyncio.shield(stored.give_back(services.store, self._mine))
+            await asyncio.shield(job_queue.release(services.store, self._mine))
             raise
         if made.content is not None:
-            await stored.finish(services.store, self._mine, made.content)
+            await job_queue.finish(services.store, self._mine, made.content)
         elif made.is_stopped:
-            await stored.give_back(services.store, self._mine)
+            await job_queue.release(services.store, self._mine)
         else:
             log.warning("not_analyzed", game=mine.game_id, why=made.failure)
-            await stored.fail(services.store, self._mine)
+            await job_queue.fail(services.store, self._mine)
 
     async def _review(self, job: ReviewJob) -> Reviewed:
         """Let the process work, and tell everybody every now and then how far it is."""
@@ -119,14 +121,14 @@ class Analyst:
             ready, _ = await asyncio.wait({working}, timeout=TELL_SECONDS)
             if ready:
                 return working.result()
-            self._mine = await stored.tell(self._services.store, self._mine, latest.done, latest.of)
+            self._mine = await job_queue.renew(self._services.store, self._mine, latest.done, latest.of)
 
 
 SHARED_MOVES = 12  # up to here games may be alike by chance
 LOOKED_AT = 24  # positions of a copy that are looked for
 
 
-async def refuse_oracle(store: Store, loaded: LoadedGame) -> None:
+async def refuse_unfinished(store: Store, loaded: LoadedGame) -> None:
     """Refuse to say anything about a game that goes on, or about a copy of one."""
     if loaded.table.state != "over":
         raise forbidden("analysis_running", "A game is analyzed when it is over.")

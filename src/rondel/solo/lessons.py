@@ -2,26 +2,26 @@
 
 from __future__ import annotations
 
-from rondel.solo.kept import Games, LearnersTable, Person
-from rondel.solo.playing import BOTS, bots_choice, go_back
+from rondel.solo.games import BOTS, bots_choice, rewind
+from rondel.solo.storage import Games, LessonTable, Person
 from rondel.table.errors import unknown
-from rondel.table.learning import (
+from rondel.table.lesson_tables import (
     adviser,
     begin_step,
     coach_at,
     first_game_table,
     first_reason,
     idea_of,
-    judged,
     known_lesson,
     learners_seat,
     lesson_table,
     overview_of,
+    progress_of,
     reasons_in,
     step_of,
 )
 from rondel.table.loaded import LoadedGame
-from rondel.table.setting_up import begin
+from rondel.table.setup import begin
 from rondel.wire.learn import BotReason, CoachFacts, FirstGame, Idea, LessonOverview, NoCoach
 
 
@@ -42,7 +42,7 @@ def open_step(games: Games, person: Person, edition: str, number: int | None, na
     for row in mine:
         if row.step == number:
             loaded = games.current(row.game_id)
-            return loaded if judged(loaded).state == "open" else again(games, row.game_id)
+            return loaded if progress_of(loaded).state == "open" else restart_step(games, row.game_id)
     table, game = lesson_table(person.visitor, steps[number - 1], number, name)
     for row in mine:  # one lesson table per edition is enough: the others are taken away
         games.current(row.game_id)
@@ -73,11 +73,11 @@ def coach(loaded: LoadedGame) -> CoachFacts:
     return coach_at(loaded)
 
 
-def again(games: Games, game_id: str) -> LoadedGame:
+def restart_step(games: Games, game_id: str) -> LoadedGame:
     """Back to the beginning of the step."""
     loaded = games.current(game_id)
     begins = len(step_of(loaded).before)
-    return go_back(games, game_id, begins) if loaded.version > begins else loaded
+    return rewind(games, game_id, begins) if loaded.version > begins else loaded
 
 
 def idea(loaded: LoadedGame, person: Person) -> Idea:
@@ -99,8 +99,8 @@ def note(person: Person, loaded: LoadedGame) -> None:
     if table.learner_id is None:
         return
     forget(person, table.id)
-    person.learns_at.insert(0, LearnersTable(table.id, table.edition, table.lesson_step, table.state))
-    if table.lesson_step is not None and judged(loaded).state == "done":
+    person.learns_at.insert(0, LessonTable(table.id, table.edition, table.lesson_step, table.state))
+    if table.lesson_step is not None and progress_of(loaded).state == "done":
         done = person.done.get(table.edition, [])
         person.done = {**person.done, table.edition: sorted({*done, table.lesson_step})}
 

@@ -26,13 +26,13 @@ def each_preview(loaded: LoadedGame, viewer: int | None, asked: PreviewsRequest)
     wanted = _wanted(loaded, viewer, asked.actions)
     if wanted and asked.actions is None:
         return loaded.game.each_preview(viewer)  # all that is offered: what stands before is looked at once
-    return ((text, one_preview(loaded, text, viewer)) for text in dict.fromkeys(wanted))
+    return ((text, preview_of(loaded, text, viewer)) for text in dict.fromkeys(wanted))
 
 
 def each_route(loaded: LoadedGame, viewer: int | None, asked: RoutesRequest) -> Iterable[tuple[str, Any]]:
     """The routes that are asked for, one by one."""
     wanted = _wanted(loaded, viewer, asked.actions)
-    return ((text, one_route(loaded, text)) for text in dict.fromkeys(wanted) if text.startswith(MOVES))
+    return ((text, route_of(loaded, text)) for text in dict.fromkeys(wanted) if text.startswith(MOVES))
 
 
 def _wanted(loaded: LoadedGame, viewer: int | None, named: list[str] | None) -> list[str]:
@@ -44,14 +44,14 @@ def _wanted(loaded: LoadedGame, viewer: int | None, named: list[str] | None) -> 
     return [str(each) for each in decision.actions] if decision and decision.player == viewer else []
 
 
-def one_preview(loaded: LoadedGame, text: str, viewer: int | None) -> Any:
+def preview_of(loaded: LoadedGame, text: str, viewer: int | None) -> Any:
     """Only the decider may ask: a preview of another seat's action could tell what is hidden from this one."""
     if loaded.table.state != "running" or loaded.game.decision.player != viewer:
         raise bad("not_your_turn", "Previews are for the player who decides.")
     return loaded.game.preview(text, viewer)
 
 
-class Asked(NamedTuple):
+class ExplainQuery(NamedTuple):
     """What it is about: an action by its text, a place (with the unit that would go there), or a bond."""
 
     action: str | None = None
@@ -63,7 +63,7 @@ class Asked(NamedTuple):
     face: int | None = None
 
 
-def explained(loaded: LoadedGame, viewer: int | None, asked: Asked) -> Explanation:
+def explanation_of(loaded: LoadedGame, viewer: int | None, asked: ExplainQuery) -> Explanation:
     """Why it is not offered, with the rule and what would help."""
     why = _explained(loaded, viewer, asked)
     meant = loaded.game.edition.actions.parse(why.action).parts() if why.action else None
@@ -79,7 +79,7 @@ def explained(loaded: LoadedGame, viewer: int | None, asked: Asked) -> Explanati
     )
 
 
-def _explained(loaded: LoadedGame, viewer: int | None, asked: Asked) -> rondel.Refusal:
+def _explained(loaded: LoadedGame, viewer: int | None, asked: ExplainQuery) -> rondel.Refusal:
     if asked.place is not None:
         return loaded.game.explain_place(asked.place, origin=asked.origin, own=asked.own, unit=asked.unit, seat=viewer)
     if asked.nation is not None and asked.face is not None:
@@ -89,7 +89,7 @@ def _explained(loaded: LoadedGame, viewer: int | None, asked: Asked) -> rondel.R
     return loaded.game.explain(asked.action, viewer)
 
 
-def one_route(loaded: LoadedGame, text: str) -> Any:
+def route_of(loaded: LoadedGame, text: str) -> Any:
     if loaded.table.state != "running":
         raise conflict("game_over", "This game is over.")
     # Anybody may ask; whether, and why not, something else is offered can tell what somebody can pay.

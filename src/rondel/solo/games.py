@@ -7,22 +7,22 @@ from typing import Any, TypeVar
 
 import rondel
 from rondel import bots
-from rondel.solo.kept import Games
+from rondel.solo.storage import Games
+from rondel.table.bot_jobs import FALLBACK_BOTS, BotChoice, BotJob, lesson_move, run_bot, stored_reason
 from rondel.table.errors import bad, conflict, unknown
 from rondel.table.loaded import LoadedGame
-from rondel.table.moves import Move, admit, enter, turn_number
-from rondel.table.orders.standing import after_use, resting_in, told
-from rondel.table.persons import LONGEST_TABLE_NAME, Visitor, clean_name
+from rondel.table.moves import Move, apply_move, check_move, turn_number
+from rondel.table.orders.standing import after_use, order_line, suspended
 from rondel.table.replays import (
-    at_once,
     begin_replay,
-    decoded,
+    decode_record,
+    read_record,
     refuse_to_show_cash,
     replay_table,
-    replayed_record,
+    run_at_once,
     sandbox_table,
 )
-from rondel.table.setting_up import (
+from rondel.table.setup import (
     begin,
     checked_customs,
     checked_options,
@@ -34,8 +34,8 @@ from rondel.table.setting_up import (
     wanted_seats,
 )
 from rondel.table.table import Seat
-from rondel.table.thinking import SIMPLER, Choice, Job, lesson_move, stored_reason, think
-from rondel.table.undo import version_before
+from rondel.table.undo import undo_target
+from rondel.table.visitors import LONGEST_TABLE_NAME, Visitor, clean_name
 from rondel.table.work import work_for
 from rondel.wire.tables import NewTable
 
@@ -83,31 +83,31 @@ def play(games: Games, game_id: str, move: Move, visitor: Visitor | None = None)
     if visitor is not None and move.request is not None and games.game(game_id).knows(move.request):
         return games.current(game_id)
     with games.change(game_id) as change:
-        admit(change, move, visitor)
-        enter(change, move)
+        check_move(change, move, visitor)
+        apply_move(change, move)
         if move.order is not None:
             version = change.table.version
             change.orders = after_use(change.orders, move.order, version)
-            games.game(game_id).lines.append(told(move.order, version, change.now))
+            games.game(game_id).lines.append(order_line(move.order, version, change.now))
     return change.after
 
 
-def take_back(
+def undo(
     games: Games, game_id: str, visitor: Visitor, version: int, *, seat: int | None, whole_turn: bool
 ) -> LoadedGame:
     """Go back, or refuse."""
     loaded = games.current(game_id)
-    return go_back(games, game_id, version_before(loaded, visitor, version, seat=seat, whole_turn=whole_turn))
+    return rewind(games, game_id, undo_target(loaded, visitor, version, seat=seat, whole_turn=whole_turn))
 
 
-def go_back(games: Games, game_id: str, version: int) -> LoadedGame:
+def rewind(games: Games, game_id: str, version: int) -> LoadedGame:
     """Bring the game back to an earlier version."""
     with games.change(game_id) as change:
         earlier = games.game(game_id).position(version)
-        change.take_back(version)
+        change.undo_to(version)
         change.position(earlier)
         # Who takes a move back plays the rest of the turn by hand.
-        change.orders = resting_in(change.orders, range(len(change.table.seats)), turn_number(earlier))
+        change.orders = suspended(change.orders, range(len(change.table.seats)), turn_number(earlier))
     return change.after
 
 
@@ -133,23 +133,23 @@ def work_once(games: Games, game_id: str) -> bool:
     return True
 
 
-def bots_choice(loaded: LoadedGame, seat: int, bot: str) -> Choice:
+def bots_choice(loaded: LoadedGame, seat: int, bot: str) -> BotChoice:
     """The action of this bot, of the simpler one that replaces it, or at last the first one offered."""
     if loaded.position is None:
         raise conflict("not_started", "This game has not started yet.")
     decision, why = loaded.game.decision, None
-    for name in (bot, *(each for each in SIMPLER if each != bot)):
-        thought = think(Job(name, loaded.table.bot_seed_of(seat), seat, loaded.position.snapshot))
+    for name in (bot, *(each for each in FALLBACK_BOTS if each != bot)):
+        thought = run_bot(BotJob(name, loaded.table.bot_seed_of(seat), seat, loaded.position.snapshot))
         if thought.action is not None:
             reason = stored_reason(thought.reason, decision.kind)
-            return Choice(thought.action, reason, *((bot, name, why) if name != bot else ()))
+            return BotChoice(thought.action, reason, *((bot, name, why) if name != bot else ()))
         why = why or thought.failure
-    return Choice(str(decision.actions[0]), None, bot, SIMPLER[-1], why)
+    return BotChoice(str(decision.actions[0]), None, bot, FALLBACK_BOTS[-1], why)
 
 
 def import_record(games: Games, visitor: Visitor, body: bytes, name: str) -> LoadedGame:
     """A record becomes a replay that can be continued as a sandbox."""
-    replayed = finished(replayed_record(decoded(body), at_once))
+    replayed = finished(read_record(decode_record(body), run_at_once))
     with games.create(replay_table(replayed, visitor, name)) as change:
         begin_replay(change, replayed)
     return change.after
@@ -168,7 +168,7 @@ def sandbox(games: Games, visitor: Visitor, game_id: str, at: int | None) -> Loa
     with games.create(table) as change:
         change.header(game.header)
         change.position(game.position(version))
-        change.copy_past(loaded.table, version)
+        change.copy_history(loaded.table, version)
     return change.after
 
 

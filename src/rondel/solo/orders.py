@@ -2,20 +2,20 @@
 
 from __future__ import annotations
 
-from rondel.solo.kept import Games
+from rondel.solo.storage import Games
 from rondel.table.errors import conflict, unknown
 from rondel.table.orders.rule import Situation
 from rondel.table.orders.standing import (
     StandingOrder,
     basis_of,
     check_order,
-    lasting,
+    duration_of,
+    order_to_wire,
     own_seats,
     refuse_too_many,
     seat_for_order,
-    shown,
 )
-from rondel.table.persons import Visitor
+from rondel.table.visitors import Visitor
 from rondel.wire.orders import NewOrder, OrderList
 
 LINES_SHOWN = 100
@@ -24,7 +24,7 @@ LINES_SHOWN = 100
 def listed(games: Games, game_id: str) -> OrderList:
     """The orders, and what became of earlier ones."""
     game = games.game(game_id)
-    return OrderList(orders=[shown(order) for order in game.orders], log=game.lines[-LINES_SHOWN:])
+    return OrderList(orders=[order_to_wire(order) for order in game.orders], log=game.lines[-LINES_SHOWN:])
 
 
 def give(games: Games, game_id: str, visitor: Visitor, new: NewOrder) -> OrderList:
@@ -42,7 +42,7 @@ def give(games: Games, game_id: str, visitor: Visitor, new: NewOrder) -> OrderLi
         user_id=visitor.id,
         content=new.order,
         basis=basis_of(new.order, Situation(loaded.game, seat)),
-        lasts=lasting(new),
+        lasts=duration_of(new),
         since=loaded.version,
     )
     games.order(game_id, (order, *game.orders) if new.first else (*game.orders, order))

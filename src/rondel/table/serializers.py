@@ -14,17 +14,17 @@ from msgspec import UNSET
 import rondel
 from rondel.table import clocks
 from rondel.table.clocks import clock
-from rondel.table.loaded import GameTime, LoadedGame, Public, Seen
+from rondel.table.loaded import GameTime, LoadedGame, PublicView, SeatView
 from rondel.table.log import LogEntry, StoredReason, choice_of
-from rondel.table.persons import Visitor
-from rondel.table.table import TableRow, tags_of, viewing_seat, watches, without_game
+from rondel.table.table import TableRow, spectator_access, tags_of, viewing_seat, without_game_state
 from rondel.table.undo import undo_for
+from rondel.table.visitors import Visitor
 from rondel.wire import DecisionKind
 from rondel.wire.state import Ahead, Reason
 from rondel.wire.tables import Table, TableSeat, TableTurn
 from rondel.wire.view import Options
 
-MOST_ANSWERS = 8
+MOST_RESPONSES = 8
 ASKED_BY_UNIT = ("fleets", "armies")  # decisions with many choices: the page asks for one unit's moves at a time
 NOBODY: frozenset[int] = frozenset()
 PUBLIC = ("options", "nations", "regions")  # of a view
@@ -33,16 +33,18 @@ _json = msgspec.json.Encoder()
 
 def _clocks_at(table: TableRow, now: float) -> list[float]:
     """Seconds left for each seat."""
-    return clocks.left(table.clocks or [], table.clock_runs_for, table.clock_since, now)
+    return clocks.remaining(table.clocks or [], table.clock_runs_for, table.clock_since, now)
 
 
-def table_of(table: TableRow, visitor: Visitor | None, time: GameTime, present: frozenset[int] = NOBODY) -> Table:
+def serialize_table(
+    table: TableRow, visitor: Visitor | None, time: GameTime, present: frozenset[int] = NOBODY
+) -> Table:
     """A table as the lobby and the game page show it; `time` is what counts for its clocks."""
     user_id = visitor.id if visitor else None
     mine = table.seats_of(user_id)
     now, knows = clock.now(), bool(mine) or user_id == table.host_id
-    if not table.is_past and watches(table, visitor) != "now":
-        table = without_game(table)
+    if not table.is_past and spectator_access(table, visitor) != "now":
+        table = without_game_state(table)
     return Table(
         id=table.id,
         name=table.name,
@@ -209,7 +211,7 @@ def ahead(seats: int, seat: int | None, view: dict[str, Any], governments: dict[
     )
 
 
-def _seen(loaded: LoadedGame, viewer: int | None, *, with_previews_for: int | None) -> Seen:
+def _seen(loaded: LoadedGame, viewer: int | None, *, with_previews_for: int | None) -> SeatView:
     """The view of a seat, encoded once for the answer to a move, the streams and whoever asks for the state."""
     key = (viewer, with_previews_for)
     if (seen := loaded.views.get(key)) is None:
@@ -218,12 +220,12 @@ def _seen(loaded: LoadedGame, viewer: int | None, *, with_previews_for: int | No
         view = view_dict(loaded, loaded.game, viewer, public.parts if public else None)
         if public is None:
             governments = {nation: facts["government"] for nation, facts in view["nations"].items()}
-            public = Public({name: msgspec.Raw(_json.encode(view[name])) for name in PUBLIC}, governments)
+            public = PublicView({name: msgspec.Raw(_json.encode(view[name])) for name in PUBLIC}, governments)
             loaded.public, view = public, view | public.parts
         coming = None if table.state == "over" else ahead(len(table.seats), viewer, view, public.governments)
         if with_previews_for is not None:
             view = with_previews(loaded.game, view, viewer)
-        seen = loaded.views[key] = Seen(msgspec.Raw(_json.encode(view)), coming)
+        seen = loaded.views[key] = SeatView(msgspec.Raw(_json.encode(view)), coming)
     return seen
 
 
@@ -244,10 +246,10 @@ def state_bytes(
     watching = user_id if table.seats_of(user_id) or user_id == table.host_id else None
     is_page = visitor is not None and not visitor.by_token  # programs ask for the previews they want
     key = (watching, unread, viewer, is_page, present, since, len(missing), resting)
-    if table.clock is None and (known := loaded.answers.get(key)):
+    if table.clock is None and (known := loaded.responses.get(key)):
         return known
     state: dict[str, Any] = {
-        "table": table_of(table, visitor, loaded.time, present),
+        "table": serialize_table(table, visitor, loaded.time, present),
         "revision": table.revision,
         "seat": viewer,
     }
@@ -271,7 +273,7 @@ def state_bytes(
     state["chat_unread"] = unread
     answer = _json.encode(state)
     if table.clock is None:
-        if len(loaded.answers) >= MOST_ANSWERS:
-            loaded.answers.clear()
-        loaded.answers[key] = answer
+        if len(loaded.responses) >= MOST_RESPONSES:
+            loaded.responses.clear()
+        loaded.responses[key] = answer
     return answer

@@ -10,16 +10,16 @@ import msgspec
 import rondel
 from rondel import lessons
 from rondel.lessons.lesson import OPPONENTS
+from rondel.table.bot_jobs import BotChoice
 from rondel.table.change import Change
 from rondel.table.errors import bad, unknown
 from rondel.table.loaded import LoadedGame
 from rondel.table.log import LogEntry
-from rondel.table.moves import Move, enter
-from rondel.table.persons import LONGEST_TABLE_NAME, Visitor, clean_name
-from rondel.table.setting_up import new_table
-from rondel.table.states import wire_reason
+from rondel.table.moves import Move, apply_move
+from rondel.table.serializers import wire_reason
+from rondel.table.setup import new_table
 from rondel.table.table import Seat, TableRow, free_name
-from rondel.table.thinking import Choice
+from rondel.table.visitors import LONGEST_TABLE_NAME, Visitor, clean_name
 from rondel.wire import DecisionKind
 from rondel.wire.learn import (
     BotReason,
@@ -35,7 +35,7 @@ from rondel.wire.learn import (
 )
 
 
-class LearnersTable(Protocol):
+class LessonTable(Protocol):
     """A table at which somebody learns; `step` is None in a first game."""
 
     @property
@@ -62,7 +62,7 @@ def step_of(loaded: LoadedGame) -> lessons.Step:
     return lessons.lesson(loaded.table.edition).steps[number - 1]
 
 
-def judged(loaded: LoadedGame) -> lessons.Progress:
+def progress_of(loaded: LoadedGame) -> lessons.Progress:
     """What the events since the step's position say."""
     step = step_of(loaded)
     events = [
@@ -74,7 +74,7 @@ def judged(loaded: LoadedGame) -> lessons.Progress:
     return lessons.progress(step, loaded.game, events)
 
 
-def overview_of(done: Mapping[str, list[int]], at: Iterable[LearnersTable]) -> list[LessonOverview]:
+def overview_of(done: Mapping[str, list[int]], at: Iterable[LessonTable]) -> list[LessonOverview]:
     """Every lesson with its steps, those that are done, and the tables to go on at."""
     at = list(at)
     found = []
@@ -114,12 +114,12 @@ def begin_step(change: Change, step: lessons.Step, game: rondel.Game) -> None:
     change.begin(game)
     for action in step.before:
         game = change.game or game
-        enter(change, Move(game.decision.player, action, by="bot"))
+        apply_move(change, Move(game.decision.player, action, by="bot"))
 
 
 def coach_at(loaded: LoadedGame) -> LessonStep:
     """What the coach beside the board has to say."""
-    table, step, progress = loaded.table, step_of(loaded), judged(loaded)
+    table, step, progress = loaded.table, step_of(loaded), progress_of(loaded)
     return LessonStep(
         kind="lesson",
         edition=table.edition,
@@ -177,7 +177,7 @@ def adviser(bots: tuple[str, ...]) -> str:
     return _first_of(ADVISERS, bots)
 
 
-def idea_of(loaded: LoadedGame, choice: Choice) -> Idea:
+def idea_of(loaded: LoadedGame, choice: BotChoice) -> Idea:
     """What the adviser chose, and why."""
     reason = wire_reason(choice.reason) if choice.reason else None
     return Idea(version=loaded.version, action=choice.action, reason=reason)

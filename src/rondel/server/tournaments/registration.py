@@ -11,14 +11,14 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 import rondel
 from rondel.server.services import Services
 from rondel.server.storage.models import tournament_players, tournaments, users
-from rondel.server.tables import PATIENCE
-from rondel.server.tournaments.plan import FEWEST, LARGEST, MOST, SMALLEST, SYSTEMS
+from rondel.server.tables import ABSENCE_SECONDS
 from rondel.server.tournaments.queries import TournamentRow, refuse_hidden, tournament_row
+from rondel.server.tournaments.rounds import FEWEST, LARGEST, MOST, SMALLEST, SYSTEMS
 from rondel.server.tournaments.standings import SCORINGS
 from rondel.table.clocks import checked_clock, clock
 from rondel.table.errors import bad, conflict, forbidden, unknown
-from rondel.table.persons import LONGEST_TABLE_NAME, Visitor, clean_name
-from rondel.table.setting_up import checked_options, checked_pace, new_id
+from rondel.table.setup import checked_options, checked_pace, new_id
+from rondel.table.visitors import LONGEST_TABLE_NAME, Visitor, clean_name
 from rondel.wire.tournaments import NewTournament
 
 STARTS = ("full", "time", "hand")
@@ -56,7 +56,7 @@ def _checked(services: Services, wanted: NewTournament) -> dict[str, object]:
     name = clean_name(wanted.name, LONGEST_TABLE_NAME)
     services.word_filter.refuse(name)
     now = clock.now()
-    no_show = PATIENCE[pace] if wanted.no_show is None else wanted.no_show
+    no_show = ABSENCE_SECONDS[pace] if wanted.no_show is None else wanted.no_show
     if wanted.system not in SYSTEMS or wanted.scoring not in SCORINGS or wanted.start not in STARTS:
         raise bad("tournament", "The system, the scoring or the start is not one of those there are.")
     if not SMALLEST <= wanted.table_size <= LARGEST:
@@ -119,7 +119,7 @@ async def enter(services: Services, tournament_id: str, visitor: Visitor, invite
             number = max((each.number for each in tournament.entrants), default=0) + 1
             await _add(connection, tournament_id, visitor.id, number, first)
         await _touch(connection, tournament_id)
-    services.tournaments.look_soon(tournament_id)
+    services.tournaments.schedule(tournament_id)
 
 
 async def withdraw(services: Services, tournament_id: str, visitor: Visitor) -> None:
@@ -132,7 +132,7 @@ async def withdraw(services: Services, tournament_id: str, visitor: Visitor) -> 
         if mine is None or not mine.plays_on:
             raise forbidden("not_entered", "You do not take part in this tournament.")
         await _leave(connection, tournament, mine.number)
-    services.tournaments.look_soon(tournament_id)
+    services.tournaments.schedule(tournament_id)
 
 
 async def remove_player(services: Services, tournament_id: str, visitor: Visitor, number: int) -> None:
@@ -142,7 +142,7 @@ async def remove_player(services: Services, tournament_id: str, visitor: Visitor
         if not any(each.number == number and each.plays_on for each in tournament.entrants):
             raise unknown("player")
         await _leave(connection, tournament, number)
-    services.tournaments.look_soon(tournament_id)
+    services.tournaments.schedule(tournament_id)
 
 
 async def begin(services: Services, tournament_id: str, visitor: Visitor) -> None:
@@ -156,7 +156,7 @@ async def begin(services: Services, tournament_id: str, visitor: Visitor) -> Non
         await connection.execute(
             update(tournaments).where(tournaments.c.id == tournament_id).values(state="running", touched=clock.now())
         )
-    services.tournaments.look_soon(tournament_id)
+    services.tournaments.schedule(tournament_id)
 
 
 async def call_off(services: Services, tournament_id: str, visitor: Visitor) -> None:
@@ -167,7 +167,7 @@ async def call_off(services: Services, tournament_id: str, visitor: Visitor) -> 
         await connection.execute(
             update(tournaments).where(tournaments.c.id == tournament_id).values(touched=clock.now(), **last)
         )
-    services.tournaments.look_soon(tournament_id)
+    services.tournaments.schedule(tournament_id)
 
 
 async def _own(connection: AsyncConnection, tournament_id: str, visitor: Visitor) -> TournamentRow:

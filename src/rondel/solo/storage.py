@@ -16,16 +16,16 @@ from rondel.table.change import Change
 from rondel.table.errors import unknown
 from rondel.table.loaded import LoadedGame, Position, TableChat
 from rondel.table.log import LOG_TAIL, SETUP_SEAT, LogEntry
-from rondel.table.orders.standing import Cancelled, StandingOrder, cancelled_in, told
-from rondel.table.persons import Visitor
+from rondel.table.orders.standing import Cancelled, StandingOrder, order_line, void_orders
 from rondel.table.table import TableRow
+from rondel.table.visitors import Visitor
 from rondel.wire.orders import OrderLine
 
 PERSON_ID = 1
 _json = msgspec.json.Encoder()
 
 
-class NotHeld(Exception):
+class GameNotLoaded(Exception):
     """This game is not in memory: whoever keeps the games is to hand it over, or to say that there is none."""
 
     def __init__(self, game_id: str) -> None:
@@ -122,7 +122,7 @@ class Games:
         if game_id in self._gone:
             raise unknown("table")
         if game_id not in self._games:
-            raise NotHeld(game_id)
+            raise GameNotLoaded(game_id)
         return self._games[game_id]
 
     def current(self, game_id: str) -> LoadedGame:
@@ -158,7 +158,7 @@ class Games:
     def _keep(self, change: Change) -> None:
         change.row(touched=change.now)
         game = self._games[change.table.id]
-        for past in change.pasts:
+        for past in change.copied_histories:
             source = self.game(past.source.id)
             game.log += [entry for entry in source.log if past.since < entry.version <= past.version]
             game.marks += [mark for mark in source.marks if past.since < mark.version <= past.version]
@@ -194,12 +194,12 @@ class Games:
         if not after.orders or after.position is None:
             return
         is_over = after.table.state == "over"
-        gone = [Cancelled(each, None) for each in after.orders] if is_over else cancelled_in(after.orders, after.game)
-        game.lines += [told(each.order, after.version, now, each.void) for each in gone if each.void is not None]
+        gone = [Cancelled(each, None) for each in after.orders] if is_over else void_orders(after.orders, after.game)
+        game.lines += [order_line(each.order, after.version, now, each.void) for each in gone if each.void is not None]
         after.orders = tuple(each for each in after.orders if each.id not in {one.order.id for one in gone})
 
 
-class LearnersTable(msgspec.Struct, frozen=True):
+class LessonTable(msgspec.Struct, frozen=True):
     """A table at which the person learns; `step` is None in a first game."""
 
     game_id: str
@@ -213,7 +213,7 @@ class Person(msgspec.Struct):
 
     name: str = "Guest"
     done: dict[str, list[int]] = {}
-    learns_at: list[LearnersTable] = []
+    learns_at: list[LessonTable] = []
 
     @property
     def visitor(self) -> Visitor:

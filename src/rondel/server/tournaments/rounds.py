@@ -8,8 +8,8 @@ from itertools import permutations
 from typing import Literal, NamedTuple
 
 import rondel
-from rondel.server.tournaments.csv_export import Past, Seating
-from rondel.server.tournaments.pairing import paired
+from rondel.server.tournaments.csv_export import MeetingHistory, Seating
+from rondel.server.tournaments.pairing import pair
 
 System = Literal["balanced", "swiss", "groups"]
 SYSTEMS: tuple[System, ...] = ("balanced", "swiss", "groups")
@@ -28,12 +28,12 @@ class Field(NamedTuple):
     `wins_ahead` their points in wins; `group` in which each of them is (groups and final only)."""
 
     players: Sequence[int]
-    past: Past
+    past: MeetingHistory
     wins_ahead: Mapping[int, float]
     group: Mapping[int, str]
 
 
-def round_of(
+def plan_round(
     system: System, number: int, rounds: int, preferred: int, field: Field, starts: Starts, seed: int
 ) -> list[PlannedTable]:
     """The tables of a round; the first has the number 1. Of groups and final the last round is the final."""
@@ -47,7 +47,7 @@ def round_of(
     if system == "groups":
         return _in_groups(number, preferred, field, starts, draw, unfair)
     points = field.wins_ahead if system == "swiss" and number > 1 else None
-    tables = paired(field.players, table_sizes(len(field.players), preferred), field.past, draw, unfair, points)
+    tables = pair(field.players, table_sizes(len(field.players), preferred), field.past, draw, unfair, points)
     return [PlannedTable(seated(table, field.past, starts, number + place)) for place, table in enumerate(tables)]
 
 
@@ -80,7 +80,7 @@ def _in_groups(
         members[min(members, key=lambda name: (len(members[name]), name))] += leaving
     planned: list[PlannedTable] = []
     for name, group in sorted(members.items()):
-        for table in paired(group, table_sizes(len(group), preferred), field.past, f"{draw} {name}", unfair):
+        for table in pair(group, table_sizes(len(group), preferred), field.past, f"{draw} {name}", unfair):
             planned.append(PlannedTable(seated(table, field.past, starts, number + len(planned)), name))
     return planned
 
@@ -131,12 +131,12 @@ def starts_in(edition: str, options: rondel.Options) -> Starts:
     return starts
 
 
-def seated(table: Sequence[int], past: Past, starts: Starts, turn: int) -> Seating:
+def seated(table: Sequence[int], past: MeetingHistory, starts: Starts, turn: int) -> Seating:
     """The best order of these players: all orders are tried, for every choice of cards."""
     return _best(table, past, starts, turn)[0]
 
 
-def unevenness(table: Sequence[int], past: Past, starts: Starts) -> float:
+def unevenness(table: Sequence[int], past: MeetingHistory, starts: Starts) -> float:
     """By how much the best order leaves somebody with what they have begun with more often than with the rest."""
     seating, cost = _best(table, past, starts, 0)
     rarest = 0
@@ -145,7 +145,7 @@ def unevenness(table: Sequence[int], past: Past, starts: Starts) -> float:
     return cost - rarest
 
 
-def _best(table: Sequence[int], past: Past, starts: Starts, turn: int) -> tuple[Seating, int]:
+def _best(table: Sequence[int], past: MeetingHistory, starts: Starts, turn: int) -> tuple[Seating, int]:
     size = len(table)
     found = dict.fromkeys(starts(size, turn + step) for step in range(6))  # of equal ones the turn comes first
     choices = list(found)

@@ -16,15 +16,14 @@ from rondel.server.play import StoredChange, row_query, table_row
 from rondel.server.services import Services
 from rondel.server.storage import Result
 from rondel.server.storage.models import blocks, games, lesson_tables, seats, users
-from rondel.server.tables.invitations import Invited, keep_seat, refuse_invitation
+from rondel.server.tables.invitations import Invitee, refuse_invitation, reserve_seat
+from rondel.server.tables.own_tables import refuse_to_delete
 from rondel.server.tables.seating import take_seat
-from rondel.server.tables.shelf import refuse_to_delete
 from rondel.table.change import busy
 from rondel.table.clocks import checked_clock
 from rondel.table.errors import RevisionConflict, bad, conflict
 from rondel.table.loaded import LoadedGame
-from rondel.table.persons import LONGEST_TABLE_NAME, Visitor, clean_name
-from rondel.table.setting_up import (
+from rondel.table.setup import (
     begin,
     bot_name,
     checked_customs,
@@ -39,6 +38,7 @@ from rondel.table.setting_up import (
     wanted_seats,
 )
 from rondel.table.table import Seat, TableRow, refuse_hidden, refuse_unless_host
+from rondel.table.visitors import LONGEST_TABLE_NAME, Visitor, clean_name
 from rondel.wire.tables import NewTable, TableChange
 
 FILTERS = ("mine", "open", "running", "over")
@@ -47,7 +47,7 @@ MOST_OPEN, MOST_OPEN_OF_GUEST = 8, 4  # tables of one person that wait for playe
 
 
 async def create(
-    services: Services, host: Visitor, wanted: NewTable, invited: Mapping[int, Invited] | None = None
+    services: Services, host: Visitor, wanted: NewTable, invited: Mapping[int, Invitee] | None = None
 ) -> LoadedGame:
     """A new table; `invited`: for whom which seats are kept."""
     invited = invited or {}
@@ -82,7 +82,7 @@ async def create(
     )
     async with services.games.create(table) as change:
         for number, person in invited.items():
-            keep_seat(change, number, person, host)
+            reserve_seat(change, number, person, host)
         if wanted.start:
             begin(change, wanted.seed)
     return change.after
@@ -137,7 +137,7 @@ async def remove(services: Services, game_id: str, visitor: Visitor) -> None:
             raise busy()
 
 
-async def listed(services: Services, visitor: Visitor | None, which: str) -> list[TableRow]:
+async def list_tables(services: Services, visitor: Visitor | None, which: str) -> list[TableRow]:
     """Tables for the lobby: mine, open ones to join, running ones to watch. Without positions.
 
     Newest first; of those for everybody the newest one of each host, then the second of each, and so on: whoever opens
@@ -234,12 +234,12 @@ def _invite_others(change: StoredChange, before: TableRow, visitor: Visitor) -> 
     for number in range(len(before.seats)):
         old = before.seats[number - 1]
         if old.kind == "human" and old.user_id not in (None, visitor.id):
-            keep_seat(change, number, Invited(old.user_id or 0, old.name or ""), visitor)
+            reserve_seat(change, number, Invitee(old.user_id or 0, old.name or ""), visitor)
 
 
 async def _come_along(services: Services, game_id: str, visitor: Visitor) -> LoadedGame:
     def edit(change: StoredChange) -> None:
-        kept = next((each.seat for each in change.table.seats if each.is_kept_for(visitor.id, change.now)), None)
+        kept = next((each.seat for each in change.table.seats if each.is_reserved_for(visitor.id, change.now)), None)
         if kept is not None and change.table.state == "open":
             take_seat(change, kept, visitor)
         else:

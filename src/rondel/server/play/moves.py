@@ -9,17 +9,17 @@ from sqlalchemy import select
 
 import rondel
 from rondel.server.play.history import position
-from rondel.server.play.order_rows import rest_orders, use_order
-from rondel.server.play.writing import StoredChange
+from rondel.server.play.order_rows import suspend_orders, use_order
+from rondel.server.play.stored_change import StoredChange
 from rondel.server.services import Services
 from rondel.server.storage import Store
 from rondel.server.storage.models import actions, undone
 from rondel.table.change import TRIES, busy
 from rondel.table.errors import Refusal, RevisionConflict
 from rondel.table.loaded import LoadedGame
-from rondel.table.moves import Move, admit, enter, turn_number
-from rondel.table.persons import Visitor
-from rondel.table.undo import version_before
+from rondel.table.moves import Move, apply_move, check_move, turn_number
+from rondel.table.undo import undo_target
+from rondel.table.visitors import Visitor
 
 
 async def play(services: Services, game_id: str, move: Move, visitor: Visitor | None = None) -> LoadedGame:
@@ -31,9 +31,9 @@ async def play(services: Services, game_id: str, move: Move, visitor: Visitor | 
     began = time.perf_counter()
     cache = services.games.cache
     for attempt in range(TRIES):
-        was_held = attempt == 0 and not services.store.is_sqlite and cache.held(game_id) is not None
+        was_held = attempt == 0 and not services.store.is_sqlite and cache.get(game_id) is not None
         try:
-            read = cache.current if attempt else cache.held_or_current
+            read = cache.current if attempt else cache.cached_or_current
             async with services.games.change(game_id, read=read) as change:
                 if await _is_repeated(services, change.before, move, visitor, surely_look=attempt > 1):
                     break
@@ -53,9 +53,9 @@ async def play(services: Services, game_id: str, move: Move, visitor: Visitor | 
 
 
 async def _play(services: Services, change: StoredChange, move: Move, visitor: Visitor | None) -> None:
-    admit(change, move, visitor)
+    check_move(change, move, visitor)
     decided = await _first_decision(services, change.before, move)
-    enter(change, move, decided=decided)
+    apply_move(change, move, decided=decided)
     if move.order is not None:
         use_order(change, move.order)
     if move.replace_bot is not None:
@@ -111,18 +111,18 @@ async def undo(
     try:
         async with services.games.change(game_id, read=services.games.current) as change:
             loaded = change.before
-            to = version_before(loaded, visitor, version, seat=seat, whole_turn=whole_turn)
-            await go_back(services.store, change, to)
+            to = undo_target(loaded, visitor, version, seat=seat, whole_turn=whole_turn)
+            await rewind(services.store, change, to)
             if change.game is not None:
-                rest_orders(change, loaded.table.seats_of(visitor.id), turn_number(change.game))
+                suspend_orders(change, loaded.table.seats_of(visitor.id), turn_number(change.game))
     except RevisionConflict:
         raise busy() from None
     services.metrics.undos.inc()
     return change.after
 
 
-async def go_back(store: Store, change: StoredChange, version: int) -> None:
+async def rewind(store: Store, change: StoredChange, version: int) -> None:
     """Bring the game back to an earlier version."""
     earlier = await position(store, change.table.id, version)
-    change.take_back(version)
+    change.undo_to(version)
     change.position(earlier)

@@ -18,7 +18,7 @@ import structlog
 
 import rondel
 from rondel.analysis import review
-from rondel.table.thinking import edition_of
+from rondel.table.bot_jobs import edition_from_json
 
 TELL_SECONDS = 0.5
 SILENT_SECONDS = 900.0  # without a word from the process: it hangs
@@ -49,7 +49,7 @@ def reviewed(job: ReviewJob, tell: Callable[[int, int], None]) -> Reviewed:
     """The review of a record. The names of the players are not in it: they may change, and they are on the seats."""
     try:
         record = rondel.Record.loads(job.record)
-        game = rondel.replay(record, edition=edition_of(job.facts)) if job.facts else None
+        game = rondel.replay(record, edition=edition_from_json(job.facts)) if job.facts else None
         made = review.review(game or record, effort=job.effort, progress=tell)
     except Exception as error:  # noqa: BLE001 - whatever is wrong with a game, the server goes on
         return Reviewed(failure=f"{type(error).__name__}: {error}"[:200])
@@ -74,7 +74,7 @@ def main(connection: Connection, job: ReviewJob) -> None:
         connection.send(reviewed(job, tell))
 
 
-class Reviewer:
+class ReviewProcess:
     """Starts such a process for each game, and ends it when it is told to. Used by one thread at a time."""
 
     def __init__(self) -> None:

@@ -9,7 +9,7 @@ from sqlalchemy import and_, func, or_, select
 from rondel.server.archive.ratings import SURE, is_provisional
 from rondel.server.storage import Store
 from rondel.server.storage.models import ratings, users
-from rondel.table.persons import Visitor
+from rondel.table.visitors import Visitor
 from rondel.wire.archive import Ladder, LadderChoice, Leaderboard, Standing
 
 LISTED = 100

@@ -11,7 +11,7 @@ from rondel.table.errors import bad
 
 SESSION_COOKIE = "rondel_session"
 CSRF_COOKIE = "csrftoken"
-ADDRESS_SECONDS = 7 * 86_400  # how long it is known where somebody came from
+ADDRESS_RETENTION_SECONDS = 7 * 86_400  # how long it is known where somebody came from
 
 
 class Visitor(msgspec.Struct, frozen=True):
@@ -34,7 +34,7 @@ def digest(secret: str) -> str:
 
 # The name of somebody who is gone, in no language: clients say "former player". Nobody can choose it, for it has no
 # letters.
-FORMER = "—"
+DELETED_USER = "—"
 LONGEST_NAME = 30
 LONGEST_SEAT_NAME = 40  # a name, perhaps with a number behind it
 LONGEST_TABLE_NAME = 50
@@ -71,7 +71,7 @@ def clean_chat(text: str) -> str:
     return said
 
 
-def account_of(name: str) -> str:
+def account_key(name: str) -> str:
     """What makes two account names the same: neither case nor compatible characters tell them apart."""
     # PostgreSQL keeps no NUL, so no account has one: whoever asks for it is told that there is no such account.
     return unicodedata.normalize("NFKC", name).casefold().replace("\x00", "\ufffd")
@@ -79,7 +79,7 @@ def account_of(name: str) -> str:
 
 def new_account(name: str) -> str:
     """The account of a clean name, or a refusal: some characters stand for many (NFKC), too many to be kept."""
-    account = account_of(name)
+    account = account_key(name)
     if len(account) > LONGEST_ACCOUNT:
         raise bad("name", "This name is too long once its characters are written out.", longest=LONGEST_NAME)
     return account
