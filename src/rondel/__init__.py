@@ -1,4 +1,4 @@
-"""Rondel: the rules of Imperial and Imperial 2030, for people, bots and programs. This module is the public API."""
+"""Public API of Rondel: the rules of Imperial and Imperial 2030 for players, bots and programs."""
 
 from rondel.engine.actions import Action
 from rondel.engine.edition import Edition

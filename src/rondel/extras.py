@@ -1,12 +1,12 @@
-"""The optional parts of Rondel and what each of them needs: `pip install rondel` alone brings engine and bots.
+"""Optional extras and the packages they provide: `pip install rondel` alone installs the engine and the bots.
 
-Whoever imports a part that is not installed reads one sentence that names the extra to install.
+Importing a part whose packages are missing raises one sentence that names the extra to install.
 """
 
 from collections.abc import Iterator
 from contextlib import contextmanager
 
-# Extra -> the part it serves and the packages that it brings, by the names they are imported under.
+# Extra -> the feature it enables and the packages it installs, by import name.
 EXTRAS: dict[str, tuple[str, tuple[str, ...]]] = {
     "cli": ("The command line", ("fluent", "jinja2", "rich", "typer")),
     "server": (
@@ -46,18 +46,18 @@ EXTRAS: dict[str, tuple[str, tuple[str, ...]]] = {
 
 
 class MissingExtra(ImportError):
-    """A part of Rondel that is not installed; the message is one sentence that names the extra."""
+    """Raised when an optional part of Rondel is not installed; the message names the extra to install."""
 
 
 def missing_extra(extra: str, package: str) -> MissingExtra:
-    """The error for a part whose package is not there."""
+    """Return the error for a feature whose package is not installed."""
     part, _ = EXTRAS[extra]
     return MissingExtra(f"{part} needs the package {package}: pip install 'rondel[{extra}]'", name=package)
 
 
 @contextmanager
 def optional_packages() -> Iterator[None]:
-    """Around imports: a package that an extra brings and that is not there raises `MissingExtra`."""
+    """Wrap imports so that a missing package of an extra raises `MissingExtra`."""
     try:
         yield
     except ModuleNotFoundError as error:

@@ -1,7 +1,7 @@
-"""The languages of the program: one folder in rondel/locales each, named by its tag and described in language.toml.
+"""Registry of languages: one folder of rondel/locales per language, named by its tag and described in language.toml.
 
-This is the only list there is. Terminal, server, rules, boards, browser and tests read it, so that a new language
-is a new folder (docs/translating.md).
+Terminal, server, rules, boards, browser and tests all read this registry, so adding a language means adding a folder
+(docs/translating.md).
 """
 
 import re
@@ -14,31 +14,31 @@ from pathlib import Path
 from typing import Any
 
 FALLBACK = "en"
-"""The language every text exists in."""
+"""The language that every text exists in."""
 
 NO_BREAK_SPACE = "\N{NO-BREAK SPACE}"
 
 
 @dataclass(frozen=True)
 class Language:
-    """What language.toml says about one language."""
+    """The contents of one language.toml."""
 
     tag: str
-    """As in BCP 47: `de`, `pt-BR`, `zh-Hans`."""
+    """BCP 47 tag: `de`, `pt-BR`, `zh-Hans`."""
     name: str
-    """What its speakers call it."""
+    """Name of the language in the language itself."""
     fallback: str = FALLBACK
-    """The language of the texts it lacks."""
+    """The language used for missing translations."""
     direction: str = "ltr"
     also: tuple[str, ...] = ()
-    """Other tags it is the right answer to, beside those that begin with its own."""
+    """Other tags that it matches, besides those that begin with its own."""
     keep_with_next: tuple[str, ...] = ()
     """Words that must not end a line."""
     draft: bool = False
-    """Still being translated: texts may be missing."""
+    """Whether translations may still be missing."""
 
     def with_no_break_spaces(self, text: str) -> str:
-        """The text with no-break spaces after the words that must not end a line."""
+        """Return the text with no-break spaces after the words that must not end a line."""
         if not self.keep_with_next:
             return text
         words = "|".join(map(re.escape, self.keep_with_next))
@@ -47,7 +47,7 @@ class Language:
 
 @cache
 def languages() -> dict[str, Language]:
-    """All languages by tag, the fallback first."""
+    """Return all languages by tag, the fallback first."""
     found = [
         _read(folder.name, (folder / "language.toml").read_text(encoding="utf-8"))
         for folder in (files("rondel") / "locales").iterdir()
@@ -64,7 +64,7 @@ def _read(tag: str, source: str) -> Language:
 
 
 def fallback_chain(tag: str) -> tuple[str, ...]:
-    """Where a text is looked for: in the language itself, then in its fallback, at last in English."""
+    """Return the languages to search for a text: the language itself, its fallbacks, and finally English."""
     found: list[str] = []
     while tag in languages() and tag not in found:
         found.append(tag)
@@ -73,8 +73,11 @@ def fallback_chain(tag: str) -> tuple[str, ...]:
 
 
 def best_match(wanted: Iterable[str]) -> str | None:
-    """The first wanted tag that some language fits: `de-AT` is German, `pt` and `pt-PT` Brazilian if no nearer one is
-    there. Locale names of the machine (`pt_BR.UTF-8`) will do."""
+    """Return the available language for the first wanted tag that matches one, else None.
+
+    `de-AT` matches German; `pt` and `pt-PT` match Brazilian Portuguese unless there is a closer match. System locale
+    names (`pt_BR.UTF-8`) are accepted.
+    """
     for name in wanted:
         if tag := _fitting(re.split(r"[.@]", name)[0].replace("_", "-").lower()):
             return tag
@@ -91,5 +94,5 @@ def _fitting(wanted: str) -> str | None:
 
 
 def rules_page(docs: Path, tag: str) -> Path:
-    """Where the rules of this language are written."""
+    """Return the source file of the rules in this language."""
     return docs / ("rules.md" if tag == FALLBACK else f"rules.{tag}.md")

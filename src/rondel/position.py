@@ -1,7 +1,7 @@
-"""Positions for programs that think: bots, analysis, research.
+"""Positions for programs that search: bots, analysis, research.
 
-`game.state` is the position of a game, `view.imagine().state` the one a seat may know of. A `Position` is read, never
-written. To think ahead, copy it and play on in the copy, a `Variation`, which checks and records nothing:
+`game.state` is the position of a game, `view.imagine().state` the position as one seat knows it. A `Position` is
+read-only. To look ahead, clone it and play in the clone, a `Variation`, which neither validates nor records anything:
 
     from rondel import position
 
@@ -14,7 +14,7 @@ written. To think ahead, copy it and play on in the copy, a `Variation`, which c
             return position.scores(there)[seat]
         return max(actions, key=worth)
 
-Everything here is as fast as the engine itself: numbers and bit sets, no copies.
+All functions work on the engine's own numbers and bit sets and copy nothing.
 """
 
 from __future__ import annotations
@@ -93,45 +93,45 @@ NOWHERE = -1
 
 
 def is_over(position: Position) -> bool:
-    """Has the game ended?"""
+    """Return whether the game has ended."""
     return not position.stack
 
 
 def kind(position: Position) -> str:
-    """The kind of decision that waits, as in `game.decision.kind`."""
+    """Return the kind of the pending decision, as in `game.decision.kind`."""
     return position.stack[-1].KIND
 
 
 def decider(position: Position) -> int:
-    """The seat that decides."""
+    """Return the seat that decides."""
     return position.stack[-1].decider(position)
 
 
 def subject(position: Position) -> int:
-    """The nation the decision is about, NOBODY if none: as in `game.decision.nation`, but its number."""
+    """Return the number of the nation the decision is about (`game.decision.nation`), or NOBODY."""
     return position.stack[-1].subject(position)
 
 
 def moving_nation(position: Position) -> int:
-    """The nation whose unit a canal, a stance or a challenge is about; elsewhere the subject of the decision."""
+    """Return the nation whose unit a canal, stance or challenge decision is about, else the subject of the decision."""
     return position.stack[-1].moving_nation(position)
 
 
 def place(position: Position) -> int:
-    """The region a unit has come to, or wants to go to, when that is what is decided about; else NOWHERE."""
+    """Return the destination of the unit that the decision is about, or NOWHERE."""
     return position.stack[-1].where()
 
 
 def declared_space(position: Position) -> int:
-    """The rondel space a nation has declared, while a Swiss Bank is asked; else NOWHERE."""
+    """Return the rondel space that the nation has declared while a Swiss Bank decides, else NOWHERE."""
     return position.stack[-1].declared_space()
 
 
 def offer(position: Position) -> list[Action]:
-    """What may be chosen where the position rests, as after a gift; empty if nobody has anything to decide."""
+    """Return the legal actions of a position, recomputed (for example after a gift); empty without a decision."""
     return position.stack[-1].actions(position) if position.stack else []
 
 
 def play(variation: Variation, action: Action) -> None:
-    """Carry out an action that is offered; `settle` then goes on to the next decision and tells what it offers."""
+    """Carry out a legal action; call `settle` afterwards to advance to the next decision and get its actions."""
     variation.stack[-1].play(variation, action)

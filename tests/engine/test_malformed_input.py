@@ -204,7 +204,7 @@ def test_ships_that_are_nested_otherwise_are_refused(ships: Any) -> None:
 def test_a_version_that_is_no_count_is_refused(count: Any) -> None:
     sentence = refusal(lambda: rondel.Game.from_json(json.dumps({**STATE, "version": count})))
     assert sentence is not None
-    assert "is no count" in sentence
+    assert "is not a count" in sentence
 
 
 def test_armies_below_zero_are_refused() -> None:

@@ -120,10 +120,10 @@ def test_an_action_is_found_in_what_surrounds_it(reply: str) -> None:
         ("", "not_understood", "empty"),
         ("```\n```", "not_understood", "empty"),
         ("I resign.", "not_understood", "is not an action"),
-        ("rondel casino", "not_understood", "'casino' is no name of Imperial"),
+        ("rondel casino", "not_understood", "'casino' is not a name in Imperial"),
         ("x" * 30_000, "not_understood", "longer than 20000"),
-        ("pass", "other_decision", "no answer to it"),
-        ("Fleet Naples black_sea", "other_decision", "no answer to it"),
+        ("pass", "other_decision", "does not answer it"),
+        ("Fleet Naples black_sea", "other_decision", "does not answer it"),
         ("give italy 42", "gift_cash", "You have 2 million, not 42."),
     ],
 )

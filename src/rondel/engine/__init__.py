@@ -1,1 +1,1 @@
-"""The rules of Imperial and Imperial 2030: standard library only, no I/O after loading, no clock, no dice in play."""
+"""The rules of Imperial and Imperial 2030: standard library only, no I/O after loading, no clock, no RNG in play."""

@@ -1,4 +1,4 @@
-"""Actions: small frozen values with one text form each, one interned object per possible action of an edition."""
+"""Actions: frozen values with exactly one text form each; one interned object per possible action of an edition."""
 
 from __future__ import annotations
 
@@ -11,21 +11,21 @@ from rondel.engine.units import ANY, ARMY, FLEET, FRIENDLY, HOSTILE, OWN_FLEET
 
 
 class Action(str):
-    """One thing a player may do. It is its own text; the fields are numbers in the order of the edition's data.
+    """An action as a string, its own text; the fields are numbers in the order of the edition's data.
 
-    A field that does not apply is -1. Programs that want names instead of numbers ask for `parts()`.
+    Fields that do not apply are -1. `parts()` has names instead of numbers.
 
     `text`        the written form as a plain string
     `kind`        the first word: "rondel", "buy", "army" …
     `form`        the form of the action language it is written in: "army <from>[:own] <to>"
-    `nation`      the nation it names: the one lent to or given to, the enemy of a battle, the one asked next
-    `region`      where it happens; of a move: where it begins
+    `nation`      the nation it names: the one lent to or given to, the enemy in a battle, the one asked next
+    `region`      where it happens; for a move: where it begins
     `to`          where a move ends
     `unit`        0 army, 1 fleet: what moves or is imported; in a battle the unit of the other side
                   (answering a challenge: the own unit given)
     `stance`      0 hostile, 1 friendly: the status chosen; in a battle that of the other side's army
-    `own`         which own unit of several unlike ones acts: 0 hostile army, 1 friendly army, 2 fleet
-    `bond`, `old` the bond taken, and the one given back for it, by size
+    `own`         which of several unlike own units acts: 0 hostile army, 1 friendly army, 2 fleet
+    `bond`, `old` the bond taken, and the one returned for it, by size
     `space`       the rondel space chosen
     `amount`      the millions of a gift
     """
@@ -100,14 +100,14 @@ class Action(str):
 
     @property
     def words(self) -> tuple[str, ...]:
-        """The words of the text."""
+        """The text split at its spaces."""
         return tuple(self.text.split(" "))
 
     def parts(self) -> dict[str, str | int]:
-        """`text`, `kind` and what else applies, by name: `nation`, `place`, `from`, `to`, `own`, `unit`, `stance` …
+        """Return `text`, `kind` and the other parts that apply: `nation`, `place`, `from`, `to`, `own`, `unit` …
 
-        `own` is "hostile", "friendly" or "fleet"; `face`, `old` and `amount` are millions. What depends on the
-        position (what the action costs, how many steps it is) is in `game.choices`.
+        `own` is "hostile", "friendly" or "fleet"; `face`, `old` and `amount` are millions. Parts that depend on the
+        position (`cost`, `steps`) are in `game.choices`.
         """
         if self._parts is None:
             self._parts = parts_of(self.form, self.text)
@@ -125,7 +125,7 @@ class Action(str):
 
 
 class ActionTable:
-    """Every action of an edition, by what it does and by its text."""
+    """All actions of an edition, by meaning and by text."""
 
     def __init__(self, board: Board) -> None:
         self._edition_id = board.id
@@ -216,10 +216,10 @@ class ActionTable:
         return action
 
     def parse(self, text: object) -> Action:
-        """The action with this text; what is not written as an action is refused with a sentence.
+        """Return the action with this text, gifts included; raise `UnknownAction` for any other text.
 
-        Well-written actions that the rules never allow (`fleet naples black_sea`) are read too: they are refused
-        like any other action that is not offered, with the rule behind it. Gifts are read here as well.
+        Well-formed actions that the rules never allow (`fleet naples black_sea`) are accepted here: like any other
+        action that is not offered, they are refused with a rule.
         """
         if not isinstance(text, str):
             raise UnknownAction(f"An action is given as Action or as text, not as {type(text).__name__}.")
@@ -231,16 +231,16 @@ class ActionTable:
         if parsed is None:
             raise UnknownAction(self._grammar.syntax_error(plain))
         action = Action(self._edition_id, plain, parsed.form, **parsed.numbers)
-        if action.kind != "give":  # of these there is no end
+        if action.kind != "give":  # the amounts are unbounded
             self.by_text[plain] = action
         return action
 
     def of_form(self, form: str, **numbers: int) -> Action:
-        """The action of this form with these numbers, however impossible."""
+        """Return the action of this form with these numbers, whether or not the rules ever allow it."""
         return self.parse(self._grammar.format(form, numbers))
 
     def gift(self, nation: int, amount: int) -> Action:
-        """The gift of that many millions to a treasury (R6.5)."""
+        """Return the gift of `amount` millions to a treasury (R6.5)."""
         numbers = {"nation": nation, "amount": amount}
         form = "give <nation> <amount>"
         return Action(self._edition_id, self._grammar.format(form, numbers), form, **numbers)

@@ -1,4 +1,4 @@
-"""The board of an edition as index tables and bit masks: neighbors, home provinces, seas, rail, canals.
+"""Board of an edition as index tables and bit masks: neighbors, home provinces, seas, rail, canals.
 
 Nations, regions, bonds and spaces are numbers in the order of the data files; a set of regions is one int.
 
@@ -12,12 +12,12 @@ from typing import NamedTuple
 
 from rondel.engine.facts import Facts
 
-# Taking sets apart is the commonest work of all, and the same sets come again and again.
+# Cache: unpacking sets is the most frequent operation, and the same sets recur.
 _REGIONS: dict[int, tuple[int, ...]] = {}
 
 
 def regions_in(mask: int) -> tuple[int, ...]:
-    """The regions of a set, in the order of the data."""
+    """Return the regions of a set, in the order of the data."""
     known = _REGIONS.get(mask)
     if known is not None:
         return known
@@ -34,10 +34,10 @@ def regions_in(mask: int) -> tuple[int, ...]:
 
 
 class Ways(NamedTuple):
-    """Where armies of a nation get by rail and on foot while certain home provinces are open.
+    """Reach of a nation's armies by rail and on foot while certain home provinces are open.
 
-    All lists are indexed by region: `rail` the connected open home provinces (with the start), `march` every
-    destination without a ship, `seas` the seas in which a convoy from or to there may begin or end.
+    All lists are indexed by region: `rail` has the connected open home provinces (including the start), `march` all
+    destinations without a convoy, `seas` the seas in which a convoy from or to that region may begin or end.
     """
 
     rail: Sequence[int]
@@ -46,7 +46,7 @@ class Ways(NamedTuple):
 
 
 class Board:
-    """Where everything lies and how far units get; built once per edition, never changed by play."""
+    """Geography and movement tables, built once per edition and never changed by play."""
 
     def __init__(self, facts: Facts) -> None:
         self.facts = facts
@@ -97,7 +97,7 @@ class Board:
         self.flaggable = self.seas | self.neutral
         self.owner = [region.nation for region in facts.regions]
         self.exit = [region.harbor for region in facts.regions]
-        # Where a fleet may sail to, and over which canal (index, -1 for open water).
+        # Destinations of fleets, each with the canal on the way (index, -1 for open water).
         self.sailings: list[list[tuple[int, int]]] = []
         for r in range(count):
             if self.exit[r] >= 0:
@@ -110,14 +110,14 @@ class Board:
             self.sailings.append(sorted(ways.items()))
 
     def ways(self, nation: int, open_provinces: int) -> Ways:
-        """Rail and march tables of a nation whose open home provinces are these (R14.1, R14.9-10)."""
+        """Return the rail and march tables of a nation with these open home provinces (R14.1, R14.9-10)."""
         key = (nation, open_provinces)
         ways = self._ways.get(key)
         if ways is None:
-            ways = self._ways[key] = self._survey(open_provinces)
+            ways = self._ways[key] = self._compute_ways(open_provinces)
         return ways
 
-    def _survey(self, open_provinces: int) -> Ways:
+    def _compute_ways(self, open_provinces: int) -> Ways:
         rail = [0] * self.region_count
         for r in regions_in(open_provinces):
             if not rail[r]:
@@ -149,7 +149,7 @@ class Board:
         return reached
 
     def sea_links(self, open_canals: int) -> list[int]:
-        """Neighboring seas of every region when these canals (a set of canal numbers) are open."""
+        """Return the neighboring seas of every region while these canals (a set of canal numbers) are open."""
         links = self._sea_links.get(open_canals)
         if links is None:
             links = list(self.sea)
@@ -161,7 +161,7 @@ class Board:
         return links
 
     def sea_groups(self, seas: int, open_canals: int) -> list[tuple[int, int]]:
-        """The connected groups among these seas, each with the land beside it: where convoys can go."""
+        """Return the connected components of these seas, each with its coastal regions: the reach of convoys."""
         key = (seas, open_canals)
         groups = self._sea_groups.get(key)
         if groups is None:

@@ -1,4 +1,4 @@
-"""An edition ready for play: the board, the bonds, the rondel, the tax chart and every action there can be.
+"""An edition ready for play: the board, the bonds, the rondel, the tax chart and all possible actions.
 
 Rules: R1.2, R8.4-6.
 """
@@ -11,7 +11,7 @@ from rondel.engine.facts import Facts
 
 
 class Edition(Board):
-    """The tables the rules ask. Built once per edition, never changed by play."""
+    """Lookup tables for the rules, built once per edition and never changed by play."""
 
     def __init__(self, facts: Facts) -> None:
         super().__init__(facts)
@@ -25,14 +25,14 @@ class Edition(Board):
         self.all_bonds = (1 << self.bond_count) - 1
         self.space_index = {space.id: i for i, space in enumerate(facts.spaces)}
         self.face_index = {face: i for i, face in enumerate(facts.faces)}
-        # One level more than any stack can be high: the last level is always empty and stops every loop.
+        # One level more than units can be stacked: the last level is a sentinel, always empty, that ends every loop.
         self.levels = 1 + max(max(nation.armies, nation.fleets) for nation in facts.nations)
         bases = range(0, self.nation_count * self.levels, self.levels)
         self.other_bases = [tuple(base for base in bases if base != own) for own in bases]
         self._build_bonds()
         self._build_rondel()
         self.actions = ActionTable(self)
-        # The longest lists of the game depend on a few numbers only: made once, then remembered.
+        # Caches of the longest lists of actions, which depend on a few numbers only.
         self.move_cache: dict[tuple[int, int, tuple[int, ...], int, int, int], list[Action]] = {}
         self.investment_cache: dict[tuple[int, int, int, int], list[Action]] = {}
 
@@ -62,10 +62,10 @@ class Edition(Board):
         ]
 
     def price(self, steps: int, power: int) -> int:
-        """What moving that many spaces costs the government (R8.4)."""
+        """Return what moving that many spaces costs the government (R8.4)."""
         return max(0, steps - self.facts.free_steps) * self.extra_step_cost[power]
 
     def steps(self, origin: int, space: int) -> int:
-        """How many spaces clockwise from one space to another (a full circle if equal)."""
+        """Return the number of spaces clockwise from one space to another (a full circle if equal)."""
         count = len(self.spaces)
         return (space - origin - 1) % count + 1

@@ -1,6 +1,6 @@
-"""Reads the data files of an edition and refuses broken ones with a sentence that names file and key.
+"""Loader of edition data files; errors name the file and the key.
 
-The board (R2, R17), the rondel (R8.1) and everything else that is a fact and not a rule comes from here.
+The board (R2, R17), the rondel (R8.1) and all other facts that are data and not rules are loaded here.
 
 Rules: R2.1-2, R2.5, R8.1, R17.1-4.
 """
@@ -26,12 +26,12 @@ _ID = re.compile(r"[a-z][a-z0-9]*(_[a-z0-9]+)*")
 
 
 def editions() -> tuple[str, ...]:
-    """The ids of the editions that come with the package."""
+    """Return the ids of the packaged editions."""
     return tuple(sorted(p.name for p in FOLDER.iterdir() if (p / "board.toml").is_file()))
 
 
 def edition(name: str) -> Edition:
-    """A packaged edition by its id, loaded and checked once; others are loaded by `load_edition`."""
+    """Return a packaged edition by its id, loaded and validated once; see `load_edition` for others."""
     if not isinstance(name, str):
         raise EditionError(f"An edition is named by its id ({', '.join(editions())}), not by {name!r}.")
     return _packaged(name)
@@ -45,30 +45,30 @@ def _packaged(name: str) -> Edition:
 
 
 def load_edition(folder: str | Path) -> Edition:
-    """A board somebody else has made, from its folder of data files, checked; the folder's name is its id.
+    """Load and validate a third-party edition from its folder; the folder's name is its id.
 
-    It is played like a packaged one: `new_game(edition)`. Saved games and records name an edition by its id only,
-    so whoever reads one of such a board gives it: `Game.from_json(text, edition)`, `replay(record, edition=edition)`.
+    It is played like a packaged one: `new_game(edition)`. Saved games and records contain only its id, so loading one
+    requires the edition: `Game.from_json(text, edition)`, `replay(record, edition=edition)`.
     """
     return Edition(_Reader(Path(folder)).facts())
 
 
 def edition_named(name: object, given: Edition | None) -> Edition:
-    """The edition a saved game, record or view names: the given one if it is that, else a packaged one."""
+    """Return the edition that a saved game, record or view names: the given one or a packaged one."""
     if given is None:
-        return edition(name)  # type: ignore[arg-type]  # which refuses what is no name
+        return edition(name)  # type: ignore[arg-type]  # validates the name
     if name != given.id:
-        raise EditionError(f"This is of the edition {name!r}, not of {given.id!r}.")
+        raise EditionError(f"This belongs to the edition {name!r}, not to {given.id!r}.")
     return given
 
 
 def is_packaged(board: Edition) -> bool:
-    """Does this edition come with the package, so that its id is enough to find it?"""
+    """Return whether this edition is a packaged one, so that its id is enough to find it."""
     return board.id in editions() and _packaged(board.id) is board
 
 
 def _reduce_action(action: Action) -> tuple[Callable[..., Action], tuple[Any, ...]]:
-    """Actions of packaged editions are the same object again after a journey to another process."""
+    """Pickle actions of packaged editions by reference, so that they stay interned in other processes."""
     if action.edition_id in editions() and _packaged(action.edition_id).actions.by_text.get(action) is action:
         return _interned, (action.edition_id, action.text)
     return action.__reduce__()
@@ -78,12 +78,12 @@ def _interned(edition_id: str, text: str) -> Action:
     return _packaged(edition_id).actions.parse(text)
 
 
-# Said here because an action, one layer below, knows no files.
+# Registered here because actions are one layer below and must not import the loader.
 copyreg.pickle(Action, _reduce_action)
 
 
 class _File:
-    """One data file; every question that finds nothing or nonsense is refused with its name."""
+    """One data file; missing and invalid values raise `EditionError` with the file name and key."""
 
     def __init__(self, folder: Path, name: str) -> None:
         self.name = f"{folder.name}/{name}"
@@ -132,7 +132,7 @@ class _File:
         return value
 
     def spelling(self, table: str, key: str) -> str:
-        """The path of a key in a table: with the British spelling if that is the one in the file."""
+        """Return the path of a key in a table, with the British spelling (`colour`) if the file uses it."""
         british = key.replace("or", "our")
         return f"{table}.{british}" if british in self.table(table) else f"{table}.{key}"
 
@@ -141,7 +141,7 @@ _KINDS = {int: "a whole number", str: "a text", list: "a list", dict: "a table",
 
 
 class _Reader:
-    """Turns the six files into checked facts."""
+    """Loader of the six files into validated facts."""
 
     def __init__(self, folder: Path) -> None:
         self.id = folder.name
@@ -339,7 +339,7 @@ class _Reader:
                     raise self.setup.refuse(key, "must list pairs of a nation and a face value of bonds.toml")
                 bond = (self._nation(key, entry[0]), faces.index(entry[1]))
                 if bond in taken:
-                    raise self.setup.refuse(key, f"gives away the {entry[1]} bond of {entry[0]} a second time")
+                    raise self.setup.refuse(key, f"lists the {entry[1]} bond of {entry[0]} twice")
                 taken.add(bond)
                 bonds.append(bond)
             cards.append(tuple(bonds))

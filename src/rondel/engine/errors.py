@@ -1,4 +1,4 @@
-"""What can be refused, and how: a sentence for people, a code and parameters for catalogues, the rule behind it."""
+"""Errors and refusals: an English sentence, a code and parameters for the catalogs, and the rule behind it."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from collections.abc import Mapping
 
 
 class RondelError(ValueError):
-    """Something was refused; the text is a sentence for people."""
+    """Base class of all errors of the engine; the text is a sentence for people."""
 
 
 class EditionError(RondelError):
@@ -22,7 +22,7 @@ class PositionError(RondelError):
 
 
 class RecordError(RondelError):
-    """A record cannot be read or replayed; `line` is the line of the text, if known."""
+    """A record cannot be read or replayed; `line` is the line number, if known."""
 
     def __init__(self, sentence: str, line: int | None = None) -> None:
         super().__init__(sentence)
@@ -30,11 +30,11 @@ class RecordError(RondelError):
 
 
 class UnknownAction(RondelError):
-    """A text that is not an action of this edition."""
+    """A text is not an action of this edition."""
 
 
 class Refusal:
-    """Why an action is not offered: code, parameters, rule, sentence and what would make it possible.
+    """Why an action is not offered: code, parameters, rule, sentence, and actions that would make it possible.
 
     `action` is the text of the action in question; `remedies` are texts, `remedy_choices` the same as choices.
     """
@@ -64,7 +64,7 @@ class Refusal:
         return f"Refusal({self.code!r}, {self.rule!r}, {self.sentence!r})"
 
     def to_dict(self) -> dict[str, object]:
-        """The refusal as JSON-able data."""
+        """Return the refusal as JSON-able data."""
         return {
             "code": self.code,
             "params": self.params,
@@ -77,7 +77,7 @@ class Refusal:
 
 
 class IllegalAction(RondelError):
-    """An action that exists but is not allowed now; carries the whole refusal."""
+    """An action that exists is not allowed now; carries the whole refusal."""
 
     def __init__(self, refusal: Refusal) -> None:
         super().__init__(refusal.sentence)

@@ -1,7 +1,7 @@
-"""What happened, as data for logs and animation. The rules never read it.
+"""Game events, as data for logs and animation; the rules never read them.
 
-Nations, regions and spaces are numbers here; `as_dict` turns them into ids at the edge, by the type of the field.
-`rondel.wire.events` makes the types of the wire from these classes, their docstrings and their fields.
+Nations, regions and spaces are numbers here; `as_dict` converts them to ids, by the type of the field.
+`rondel.wire.events` generates the schemas of the API from these classes, their docstrings and their fields.
 """
 
 from __future__ import annotations
@@ -42,7 +42,7 @@ def _stance(edition: Edition, number: int) -> str:  # noqa: ARG001
     return STANCE_NAMES[number]
 
 
-# The type of a field says what its value stands for: with a function, how `as_dict` words it; with a text, only that.
+# The annotation of a field is the function with which `as_dict` converts its value, or a description of the value.
 Nation = Annotated[int, _nation]
 MaybeNation = Annotated[int, _nation_or_none]
 Region = Annotated[int, _region]
@@ -364,26 +364,26 @@ Event = (
 )
 
 
-def _wording(hint: Any) -> Callable[[Edition, Any], object] | None:
-    """Return the function of an annotated type, if it has one."""
+def _conversion(hint: Any) -> Callable[[Edition, Any], object] | None:
+    """Return the conversion function of an annotated type, if it has one."""
     return next(filter(callable, getattr(hint, "__metadata__", ())), None)
 
 
-# The fields of each kind of event, each with how its number is worded.
-_WORDINGS: dict[type, list[tuple[str, Callable[[Edition, Any], object] | None]]] = {
-    kind: [(field, _wording(hint)) for field, hint in get_type_hints(kind, include_extras=True).items()]
+# The fields of each event class with their conversion functions.
+_CONVERSIONS: dict[type, list[tuple[str, Callable[[Edition, Any], object] | None]]] = {
+    kind: [(field, _conversion(hint)) for field, hint in get_type_hints(kind, include_extras=True).items()]
     for kind in get_args(Event)
 }
 
 
 def event_name(event: Event) -> str:
-    """The snake_case name of an event: TaxCollected is "tax_collected"."""
+    """Return the snake_case name of an event: `TaxCollected` is "tax_collected"."""
     return re.sub(r"(?<!^)(?=[A-Z])", "_", type(event).__name__).lower()
 
 
 def as_dict(event: Event, edition: Edition) -> dict[str, object]:
-    """The event with ids instead of numbers, ready for JSON."""
+    """Return the event as JSON-able data with ids instead of numbers."""
     result: dict[str, object] = {"event": event_name(event)}
-    for value, (field, worded) in zip(event, _WORDINGS[type(event)], strict=True):
-        result[field] = worded(edition, value) if worded is not None else value
+    for value, (field, convert) in zip(event, _CONVERSIONS[type(event)], strict=True):
+        result[field] = convert(edition, value) if convert is not None else value
     return result

@@ -1,4 +1,4 @@
-"""What the data files of an edition say, checked, in the order of the files.
+"""Validated contents of the data files of an edition, in the order of the files.
 
 Rules: R1.1, R1.4, R17.5.
 """
@@ -9,7 +9,7 @@ from typing import NamedTuple
 
 
 class Nation(NamedTuple):
-    """One Great Power, in turn order, with its supply of pieces (R1.4, R1.6)."""
+    """One Great Power and its supply of pieces (R1.4, R1.6)."""
 
     id: str
     name: str
@@ -26,7 +26,7 @@ class Nation(NamedTuple):
 
 
 class Region(NamedTuple):
-    """One area of the board; `nation` is -1 outside the nations, `harbor` the exit sea or -1."""
+    """One region of the board; `nation` is -1 outside home provinces, `harbor` the exit sea or -1."""
 
     id: str
     name: str
@@ -43,14 +43,14 @@ class Region(NamedTuple):
 
 
 class Space(NamedTuple):
-    """One space of the rondel and the action it stands for."""
+    """One space of the rondel and its action."""
 
     id: str
     action: str
 
 
 class Column(NamedTuple):
-    """One column of the tax chart: reached from `at_least` on."""
+    """One column of the tax chart, reached with a tax of `at_least`."""
 
     label: str
     at_least: int
@@ -59,7 +59,7 @@ class Column(NamedTuple):
 
 
 class Canal(NamedTuple):
-    """Two seas joined by a canal; a flag in `controller` decides who is asked (R17.6)."""
+    """A canal between two seas; the owner of the flag in `controller` decides about passage (R17.6)."""
 
     id: str
     first: int
@@ -68,7 +68,7 @@ class Canal(NamedTuple):
 
 
 class Facts(NamedTuple):
-    """Everything the data files say, checked, in the order of the files."""
+    """All validated data of an edition, in the order of the files."""
 
     id: str
     title: str

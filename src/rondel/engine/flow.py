@@ -1,4 +1,4 @@
-"""The flow of a game: on from phase to phase until somebody has something to decide (R24)."""
+"""Control flow of a game: run phases until a player has a decision (R24)."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ from rondel.engine.phases.swiss_bank import SwissBank
 from rondel.engine.phases.turn import find_next_nation, finish_turn
 from rondel.engine.state import State
 
-# Every phase that can lie on the stack of a position, by its name in saved games.
+# Every phase that can be on the stack, by its name in saved games.
 PHASES: dict[str, type[Phase]] = {
     phase.__name__: phase
     for phase in (
@@ -46,7 +46,7 @@ PHASES: dict[str, type[Phase]] = {
 
 
 def settle(s: State) -> list[Action]:
-    """Go on until somebody has something to decide; the complete list of legal actions, empty once the game is over."""
+    """Advance to the next decision; return all legal actions, empty once the game is over."""
     stack = s.stack
     while stack:
         phase = stack[-1]

@@ -1,4 +1,4 @@
-"""Positions set up by hand: a view at the start of a nation's turn becomes a state, if the rules allow it."""
+"""Positions set up by hand: conversion of a view at the start of a nation's turn to a validated state."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ CASH_LEFT_OUT = 2
 
 
 def state_from_view(view: Mapping[str, Any], edition: Edition | None) -> tuple[State, list[str], int]:
-    """State, names and version; what is left out has its start-of-game value, nonsense is refused."""
+    """Return state, names and version; missing values default to the start of the game, invalid ones are refused."""
     try:
         return _Builder(view, edition).build()
     except (TypeError, AttributeError, KeyError, ValueError) as error:
@@ -31,7 +31,7 @@ def state_from_view(view: Mapping[str, Any], edition: Edition | None) -> tuple[S
 
 
 class _Builder:
-    """Reads a view part by part."""
+    """Builder of a state, part by part, from a view."""
 
     def __init__(self, view: Mapping[str, Any], edition: Edition | None) -> None:
         self.view = view
@@ -42,9 +42,9 @@ class _Builder:
         self._refuse_other_decisions()
         players = self.view.get("players")
         if not isinstance(players, list):
-            raise PositionError("A position needs its players: a list, one entry a seat.")
+            raise PositionError("A position needs its players: a list with one entry per seat.")
         if len(players) not in self.edition.facts.standard_cash:
-            raise PositionError(f"{self.edition.title} is not played by {len(players)}.")
+            raise PositionError(f"{self.edition.title} is not played by {len(players)} players.")
         s = self.state = State(self.edition, self.options, len(players))
         names = player_names(self.edition, [self._read_player(seat, player) for seat, player in enumerate(players)])
         for key, data in (self.view.get("nations") or {}).items():
@@ -73,7 +73,7 @@ class _Builder:
 
     def _number(self, value: object, what: str, most: int | None = None, at_least: int = 0) -> int:
         if type(value) is not int or value < at_least or (most is not None and value > most):
-            limit = f" from {at_least} on" if most is None else f" of at most {most}"
+            limit = f" of at least {at_least}" if most is None else f" of at most {most}"
             raise PositionError(f"{what} must be a whole number{limit}, not {value!r}.")
         return value
 
@@ -89,7 +89,7 @@ class _Builder:
             raise PositionError(f"The cash of seat {seat} is hidden; a position must show all cash.")
         s.cash[seat] = self._number(cash, f"The cash of seat {seat}")
         if player.get("seat", seat) != seat:
-            raise PositionError(f"The players must stand in seat order; seat {seat} says {player['seat']!r}.")
+            raise PositionError(f"The players must be in seat order; seat {seat} says {player['seat']!r}.")
         for name, faces in (player.get("bonds") or {}).items():
             nation = self._nation(name)
             for face in faces:
@@ -149,7 +149,7 @@ class _Builder:
                     add(levels, n * self.edition.levels, bit)
 
     def _settle_governments(self) -> None:
-        """Given governments must not be outbid; left out means the highest credit sum, then seat order."""
+        """Refuse governments that are outbid; missing ones go to the highest credit sum, ties by seat order."""
         s = self.state
         for n, nation in enumerate(self.edition.nations):
             lent = [credit_sum(s, seat, n) for seat in range(s.seats)]
@@ -191,7 +191,7 @@ class _Builder:
         turn = self.view.get("turn") or {}
         governed = [n for n in range(self.edition.nation_count) if s.government[n] != NOBODY]
         if not governed:
-            raise PositionError("Somebody must govern a nation, else nobody can move.")
+            raise PositionError("At least one nation must have a government, or no one can move.")
         s.nation = self._nation(turn["nation"]) if turn.get("nation") is not None else governed[0]
         if s.nation not in governed:
             raise PositionError(f"{self.edition.nations[s.nation].name} has no government and cannot move (R7.1).")

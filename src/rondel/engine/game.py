@@ -1,4 +1,4 @@
-"""Game: the one object a program holds. Decision, play, gifts, copies, views, records."""
+"""`Game`, the main class of the public API: decisions, moves, gifts, copies, views, records."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ from rondel.engine.view import SeatView, view_of
 
 
 class Decision(NamedTuple):
-    """Who decides what: seat, nation (id or None), kind, and the complete list of legal actions."""
+    """A pending decision: seat, nation (id or None), kind, and all legal actions."""
 
     player: int
     nation: str | None
@@ -36,7 +36,7 @@ class Decision(NamedTuple):
 
 
 class Game:
-    """A game under way or finished. After every `play` it rests at a decision or is over."""
+    """A running or finished game; between calls it is always at a decision or over."""
 
     __slots__ = (
         "_deal",
@@ -67,7 +67,7 @@ class Game:
     def begin(
         state: State, names: Sequence[str], deal: tuple[str, ...] | None = None, start_player: int | None = None
     ) -> Game:
-        """A game that starts with this position and goes on to its first decision."""
+        """Start a game with this position and advance it to its first decision."""
         game = Game(state, names)
         game._deal = deal
         game._start_player = start_player
@@ -90,17 +90,17 @@ class Game:
 
     @property
     def over(self) -> bool:
-        """Has the game ended?"""
+        """Whether the game has ended."""
         return not self.state.stack
 
     @property
     def round(self) -> int:
-        """How often the turn order has begun."""
+        """The number of the current round of the turn order."""
         return self.state.round
 
     @property
     def decision(self) -> Decision:
-        """The decision the game waits for; refused once the game is over."""
+        """The pending decision; raises `IllegalAction` once the game is over."""
         if self._decision is None:
             s = self.state
             if not s.stack:
@@ -112,13 +112,13 @@ class Game:
         return self._decision
 
     def play(self, action: Action | str, seat: int | None = None) -> None:
-        """Carry out a legal action, given as object or text; anything else is refused and changes nothing.
+        """Carry out a legal action, given as object or text; an error changes nothing.
 
-        `seat` is who plays it, by default whoever decides; anybody else may only give (`give <nation> <amount>`).
+        `seat` is the acting seat, by default the one that decides; others may only give (`give <nation> <amount>`).
         """
         s = self.state
         table = s.edition.actions
-        # The interned action of this edition: an equal text may come from another one.
+        # Use the interned action of this edition: an equal text may belong to another one.
         known = table.by_text.get(action) if isinstance(action, str) else None
         action = known if known is not None else table.parse(action)
         if seat is not None:
@@ -141,13 +141,13 @@ class Game:
         self.version += 1
 
     def give(self, seat: int, nation: str, amount: int) -> None:
-        """A player gives cash to a treasury (R6.5); never changes who decides."""
+        """Give cash of a player to a treasury (R6.5); this never changes who decides."""
         if type(amount) is not int or amount < 1:
             raise IllegalAction(
                 Refusal(
                     "gift_amount",
                     "R6.5",
-                    "A gift is a whole number of millions from 1 on.",
+                    "A gift is a whole number of millions, at least 1.",
                     {"amount": str(amount)},
                 )
             )
@@ -155,7 +155,7 @@ class Game:
             known = ", ".join(n.id for n in self.edition.nations)
             raise UnknownAction(f"There is no nation called {nation!r}; there are: {known}.")
         if seat is None:
-            raise PositionError(f"A gift needs its giver: a seat from 0 to {self.state.seats - 1}.")
+            raise PositionError(f"A gift needs a giver: a seat from 0 to {self.state.seats - 1}.")
         self._check_seat(seat)
         self._give(seat, self.edition.actions.gift(self.edition.nation_index[nation], amount))
 
@@ -172,16 +172,16 @@ class Game:
         self.renew_offer()
 
     def gift_limit(self, seat: int, nation: str) -> int:
-        """The most this seat may give that nation now; 0 if it may not give at all."""
+        """Return the most that this seat may give to that nation now; 0 if it may not give at all."""
         return gift_limit(self.state, seat, self.edition.nation_index[nation])
 
     def _settle(self) -> None:
-        """Go on until somebody has something to decide or the game is over (R24)."""
+        """Advance to the next decision or to the end of the game (R24)."""
         self._decision = None
         self._offer = settle(self.state)
 
     def renew_offer(self) -> None:
-        """List the legal actions anew where the game rests, as after a gift; somebody can always decline."""
+        """Recompute the legal actions of the pending decision, for example after a gift; declining stays possible."""
         self._decision = None
         self._offer = ()
         if self.state.stack:
@@ -189,7 +189,7 @@ class Game:
             self._offer = phase.actions(self.state) or [self.edition.actions.by_text[phase.DECLINE]]
 
     def copy(self) -> Game:
-        """A cheap, independent copy with the same past."""
+        """Return a cheap, independent copy with the same history."""
         other = Game.__new__(Game)
         other.state = self.state.clone()
         other.names = self.names
@@ -204,7 +204,7 @@ class Game:
         return other
 
     def position(self) -> Game:
-        """A copy that forgets its past: the present position as a start."""
+        """Return a copy without history that starts at the current position."""
         other = self.copy()
         other._log = None
         other._opening = ()
@@ -240,24 +240,24 @@ class Game:
         return scoring.winners(self.state) if self.over else []
 
     def view(self, seat: int | None = None, public: Mapping[str, Any] | None = None) -> dict[str, Any]:
-        """What that seat may see, JSON-able; None is a spectator.
+        """Return what a seat may see as JSON-able data; None is a spectator.
 
-        Options, nations and regions are the same for all: who makes several views of one position hands those of the
-        first on as `public`, in whatever form they are wanted.
+        `options`, `nations` and `regions` are the same for all viewers. To make several views of one position, pass
+        those of the first as `public`, in any form.
         """
         self._check_seat(seat)
         return view_of(self.state, self.names, self.version, self._offer, seat, public)
 
     def choices(self, seat: int | None) -> list[Choice]:
-        """The offered actions as plain data, in the same order, for the seat that decides; nothing for others.
+        """Return the legal actions as plain data, in the same order, for the seat that decides; others get none.
 
-        Each has the `parts` of its action and, where it applies, its `cost` in millions (of the decider's cash on the
-        rondel and for bonds, of the treasury for factories and imports) and its `steps` on the rondel.
+        Each has the `parts` of its action and, where they apply, its `cost` in millions (from the decider's cash for
+        rondel moves and bonds, from the treasury for factories and imports) and its `steps` on the rondel.
         """
         return choices(self.state, self._offer) if self._is_decider(seat) else []
 
     def locked(self, seat: int | None) -> list[Choice]:
-        """What this decision is about but does not offer, each with its `refusal`, for the seat that decides."""
+        """Return related actions that are not legal now, each with its `refusal`, for the seat that decides."""
         return locked_choices(self.state, self._offer) if self._is_decider(seat) else []
 
     def _is_decider(self, seat: int | None) -> bool:
@@ -265,9 +265,9 @@ class Game:
         return not self.over and seat == self.decision.player
 
     def seat_view(self, seat: int, tally: Sequence[int] | None = None) -> SeatView:
-        """The same for a bot: made lazily, with a way to think ahead.
+        """Return a lazy view for a bot, with a game to search in.
 
-        `tally` is what `tally()` found, for a game whose past is kept elsewhere.
+        `tally` is the result of `tally()`, for a game whose history is stored elsewhere.
         """
         self._check_seat(seat)
         return SeatView(self, seat, tally)
@@ -277,23 +277,23 @@ class Game:
             raise PositionError(f"There is no seat {seat!r}; seats are 0 to {self.state.seats - 1}.")
 
     def preview(self, action: Action | str, seat: int | None = None) -> dict[str, Any]:
-        """What the action would change, in that seat's sight."""
+        """Return what the action would change, as far as that seat may see it."""
         self._check_seat(seat)
         return preview(self, action, seat)
 
     def previews(self, seat: int | None = None) -> dict[str, dict[str, Any]]:
-        """The previews of all offered actions by their texts, quicker than one by one."""
+        """Return the previews of all legal actions by text, faster than one by one."""
         return dict(self.each_preview(seat))
 
     def each_preview(self, seat: int | None = None) -> Iterator[tuple[str, dict[str, Any]]]:
-        """The same, text and preview, each made when it is asked for: in between others can be served."""
+        """Yield text and preview of each legal action lazily, so that a server can do other work in between."""
         self._check_seat(seat)
         return each_preview(self, self._offer, seat)
 
     def explain(self, text: Action | str, seat: int | None = None) -> Refusal:
-        """Why an action is not offered: code, parameters, rule, sentence, remedies; code "offered" if it is.
+        """Return why an action is not offered: code, parameters, rule, sentence, remedies; code "offered" if it is.
 
-        Without a seat the answer is for everybody: with hidden cash it then says nothing about money.
+        Without a seat the answer is public: with hidden cash it says nothing about money.
         """
         self._check_seat(seat)
         return explain(self.state, self._offer, self.edition.actions.parse(text), self._asking(seat))
@@ -307,51 +307,52 @@ class Game:
         unit: str | None = None,
         seat: int | None = None,
     ) -> Refusal:
-        """Why a place cannot be chosen at this decision; `.action` is what choosing it would have meant.
+        """Return why a place cannot be chosen at this decision; `.action` is the action that choosing it would mean.
 
-        For moves `origin` is where the unit stands and `own` ("hostile", "friendly") which of unlike ones it is;
-        without an origin the question is why no unit can be chosen there. For imports `unit` is "army" or "fleet".
+        For moves, `origin` is the region of the unit and `own` ("hostile", "friendly") selects among unlike units;
+        without an origin, the answer explains why no unit can be chosen there. For imports, `unit` is "army" or
+        "fleet".
         """
         self._check_seat(seat)
         return explain_place(self.state, self._offer, self._asking(seat), place, origin, own, unit)
 
     def _asking(self, seat: int | None) -> int:
-        """Who asks for an explanation; without a seat nobody, where that would tell hidden cash."""
+        """Return the seat an explanation is for; NOBODY without a seat if the answer could reveal hidden cash."""
         if seat is not None:
             return seat
         return NOBODY if self.over or self.options.cash == "hidden" else self.decision.player
 
     def route(self, action: Action | str) -> list[Leg]:
-        """How the army or fleet of a legal move gets there, for drawing."""
+        """Return the route of a legal move of an army or fleet, for drawing."""
         known = self.edition.actions.parse(action)
         if known not in self._offer:
-            # Whoever asks for a way need not be the one who decides: nothing is said about hidden cash.
+            # The caller may be another seat than the decider, so the refusal must not reveal hidden cash.
             raise IllegalAction(self.explain(known))
         return route(self.state, known)
 
     @property
     def events(self) -> tuple[Event, ...]:
-        """Everything that happened so far."""
+        """All events of the game so far."""
         return (*self._opening, *(event for entry in entries(self._log) for event in entry.events))
 
     @property
     def news(self) -> list[dict[str, object]]:
-        """What the last action brought about, with ids."""
+        """The events of the last action, with ids."""
         events = self._log.events if self._log is not None else self._opening
         return [event_dict(event, self.version, self.edition) for event in events]
 
     def events_since(self, version: int = 0) -> list[dict[str, Any]]:
-        """What happened after that version, with ids and the version each event belongs to."""
+        """Return the events after that version, with ids and the version each event belongs to."""
         return events_after(self._opening, self._log, self.version, version, self.edition)
 
     def moves(self) -> list[tuple[int, str]]:
-        """The seat and text of every action and gift so far."""
+        """Return seat and text of every action and gift so far."""
         return [(entry.seat, entry.text) for entry in entries(self._log)]
 
     def tally(self, past: Iterable[Mapping[str, Any]] | None = None) -> list[int] | None:
-        """What each seat has, counted from the payments that everybody has seen (A12); None if not all are known.
+        """Return the cash of each seat, derived from all public payments (A12); None if the history is incomplete.
 
-        `past` is what has happened since the beginning, as `events_since()` words it, if it is kept elsewhere.
+        `past` is the result of `events_since()`, for a game whose history is stored elsewhere.
         """
         if self._deal is None and self._start_player is None:
             return None
@@ -362,7 +363,7 @@ class Game:
         return tally(starting_cash(self.edition, self.options, self.state.seats, self._deal), past)
 
     def record(self) -> Record:
-        """The game as a record, valid wherever it is cut off."""
+        """Return the game as a record; the record of an unfinished game is valid, too."""
         results: tuple[str, ...] = ()
         if self.over:
             winners = ", ".join(self.names[seat] for seat in self.winners)
@@ -382,14 +383,14 @@ class Game:
         )
 
     def to_json(self) -> str:
-        """The complete state as text; `from_json` gives back the same game, without its log."""
+        """Serialize the complete state; `from_json` restores the same game without its history."""
         return write_saved(self.state, self.names, self.version, self._deal, self._start_player)
 
     @staticmethod
     def from_json(text: str, edition: Edition | None = None) -> Game:
-        """The game that `to_json` wrote; anything else is refused with a sentence.
+        """Restore a game from the output of `to_json`; raise `PositionError` for anything else.
 
-        A game on a board that does not come with the package is read with its `edition`.
+        A game on a third-party board needs its `edition`.
         """
         saved = read_saved(text, edition)
         game = Game(saved.state, saved.names)
@@ -402,9 +403,9 @@ class Game:
 
     @staticmethod
     def from_view(view: Mapping[str, Any], edition: Edition | None = None) -> Game:
-        """Any position at the start of a nation's turn, from a dict in the shape of a view.
+        """Set up any position at the start of a nation's turn, from a dict in the shape of a view.
 
-        A position on a board that does not come with the package is read with its `edition`.
+        A position on a third-party board needs its `edition`.
         """
         state, names, version = state_from_view(view, edition)
         game = Game(state, names)
@@ -414,5 +415,5 @@ class Game:
         return game
 
     def state_hash(self) -> str:
-        """16 hex digits that tell positions apart."""
+        """Return a hash of the position as 16 hexadecimal digits."""
         return hashlib.sha256(fingerprint_text(self.state).encode()).hexdigest()[:16]

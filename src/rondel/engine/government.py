@@ -1,4 +1,4 @@
-"""Who governs, who has a Swiss Bank, and what a nation owes its lenders (R18.10-11, R19.1, R23.7-8).
+"""Governments, Swiss Banks, and the interest a nation owes its lenders (R18.10-11, R19.1, R23.7-8).
 
 Rules: R18.10-11, R19.1, R23.7-8.
 """
@@ -11,12 +11,12 @@ from rondel.engine.state import NOBODY, State
 
 
 def credit_sum(s: Position, seat: int, nation: int) -> int:
-    """The total face value of a player's bonds of a nation."""
+    """Return the total face value of a player's bonds of a nation."""
     return s.edition.credit[s.holdings[nation * s.seats + seat]]
 
 
 def interest_due(s: Position, nation: int) -> tuple[int, int]:
-    """What the nation owes its own government, and what it owes all others (R18.2)."""
+    """Return the interest the nation owes its own government, and the interest it owes all others (R18.2)."""
     own = others = 0
     government = s.government[nation]
     base = nation * s.seats
@@ -31,7 +31,7 @@ def interest_due(s: Position, nation: int) -> tuple[int, int]:
 
 
 def check_governments(s: State, first: int) -> None:
-    """Hand each nation to whoever lends it strictly most; ties among outbidders go clockwise from `first` (R18.10)."""
+    """Give each nation to the player with strictly the most credit; ties go clockwise from `first` (R18.10)."""
     credit = s.edition.credit
     seats = s.seats
     for nation in range(s.edition.nation_count):
@@ -46,7 +46,7 @@ def check_governments(s: State, first: int) -> None:
 
 
 def hand_out_swiss_banks(s: State) -> None:
-    """Whoever governs nothing has a Swiss Bank, whoever governs returns it (R18.11)."""
+    """Give a Swiss Bank to each player without a government, and take it from all others (R18.11)."""
     governing = 0
     for seat in s.government:
         if seat != NOBODY:
@@ -62,7 +62,7 @@ def hand_out_swiss_banks(s: State) -> None:
 
 
 def bankers_from(s: Position, first: int) -> tuple[int, ...]:
-    """The owners of Swiss Banks, clockwise beginning with `first`."""
+    """Return the owners of Swiss Banks, clockwise beginning with `first`."""
     if not s.swiss_banks:
         return ()
     seats = s.seats

@@ -1,7 +1,7 @@
-"""The action language: every form an action can be written in, read and written from the one table below.
+"""Grammar of the action language: parser and formatter for the forms in the table below.
 
-A form is written as in the contract: plain words stand for themselves, `<…>` is a slot for a name or a number, and
-`[:own]` or `[:stance]` an addition that is written only where units of a nation differ.
+Forms are written as in the contract: plain words are literals, `<…>` is a slot for a name or a number, and `[:own]` or
+`[:stance]` is a suffix that is written only where units of a nation differ.
 """
 
 from __future__ import annotations
@@ -13,7 +13,7 @@ from typing import NamedTuple
 from rondel.engine.board import Board
 from rondel.engine.units import ANY, ARMY, FLEET, FRIENDLY, HOSTILE, OWN_NAMES, STANCE_NAMES, UNIT_NAMES
 
-# Each form with the numbers its plain words stand for.
+# Each form with the field values that its literals imply.
 FORMS: dict[str, dict[str, int]] = {
     "rondel <space>": {},
     "buy <nation> <face>": {},
@@ -43,7 +43,7 @@ FORMS: dict[str, dict[str, int]] = {
     "give <nation> <amount>": {},
 }
 
-# What each slot fills: fields of an action (numbers), and parts of a choice (names) in the same order.
+# For each slot the fields of an action (numbers) and the parts of a choice (names) that it fills, in the same order.
 _SLOTS: dict[str, tuple[tuple[str, ...], tuple[str, ...]]] = {
     "<space>": (("space",), ("space",)),
     "<nation>": (("nation",), ("nation",)),
@@ -68,7 +68,7 @@ _LONGEST_AMOUNT = 6
 
 
 def words_of(form: str) -> tuple[str, ...]:
-    """The plain words and slots of a form, in order."""
+    """Return the literals and slots of a form, in order."""
     return tuple(re.findall(r"<[^>]*>\S*|[^ ]+", form))
 
 
@@ -79,27 +79,27 @@ for _form, _words in _WORDS.items():
 
 
 class Parsed(NamedTuple):
-    """A text understood: its form and the numbers its words stand for."""
+    """A parsed action: its form and its field values."""
 
     form: str
     numbers: Mapping[str, int]
 
 
 def parts_of(form: str, text: str) -> dict[str, str | int]:
-    """The parts of a text of this form by name: what a client needs to know without reading the text itself."""
+    """Return the parts of an action by name, so that clients need not parse its text."""
     parts: dict[str, str | int] = {"text": text, "kind": _WORDS[form][0]}
     for field, number in FORMS[form].items():
         parts[field] = _PLAIN_NAMES[field][number]
     for slot, word in zip(_WORDS[form], text.split(" "), strict=True):
         if slot in _SLOTS:
-            # Without an addition (`army rome paris`) the second part is left out.
+            # Without a suffix (`army rome paris`) the second part is left out.
             for part, name in zip(_SLOTS[slot][1], word.split(":"), strict=False):
                 parts[part] = int(name) if part in _NUMBERS else name
     return parts
 
 
 class Grammar:
-    """Reads and writes the actions of one board: for each slot the words that fit it and what they stand for."""
+    """Parser and formatter of the actions of one board."""
 
     def __init__(self, board: Board) -> None:
         self.title = board.title
@@ -134,7 +134,7 @@ class Grammar:
         }
 
     def format(self, form: str, numbers: Mapping[str, int]) -> str:
-        """The only text of this form with these numbers."""
+        """Return the text of this form with these field values; it is unique."""
         return " ".join(self._format_slot(word, numbers) for word in _WORDS[form])
 
     def _format_slot(self, word: str, numbers: Mapping[str, int]) -> str:
@@ -145,7 +145,7 @@ class Grammar:
         return self._word_of[word][tuple(numbers.get(field, ANY) for field in _SLOTS[word][0])]
 
     def parse(self, text: str) -> Parsed | None:
-        """What a text says; None if it is no action of this board, however possible."""
+        """Parse a text; return None if it is not an action of this board, legal or not."""
         words = text.split(" ")
         for form in _FORMS_OF.get(words[0], ()):
             if len(words) == len(_WORDS[form]):
@@ -155,7 +155,7 @@ class Grammar:
         return None
 
     def _parse_word(self, slot: str, word: str, numbers: dict[str, int]) -> bool:
-        """Put the numbers behind a word into `numbers`; False if the word does not fit the slot."""
+        """Add the field values of a word to `numbers`; return False if the word does not fit the slot."""
         if slot not in _SLOTS:
             return word == slot
         if slot == "<amount>":
@@ -170,7 +170,7 @@ class Grammar:
         return True
 
     def syntax_error(self, text: str) -> str:
-        """A sentence that says why a text cannot be read."""
+        """Return a sentence that explains why a text is not an action."""
         first, *words = text.split(" ")
         forms = _FORMS_OF.get(first)
         if forms is None:
@@ -178,12 +178,12 @@ class Grammar:
         if first == "give":
             if len(words) != 2 or words[0] not in self._values["<nation>"]:
                 return f"A gift is written 'give <nation> <amount>'; {_quoted(text)} is not."
-            return f"A gift is a whole number of millions from 1 on; {_quoted(text)} has none."
+            return f"A gift is a whole number of millions, at least 1; {_quoted(text)} has none."
         known = {name.partition(":")[0] for meanings in self._values.values() for name in meanings} | {"all"}
         for word in words:
             name = word.partition(":")[0]
             if name and name not in known:
-                return f"{_quoted(text)} cannot be read: {_quoted(name)} is no name of {self.title}."
+                return f"{_quoted(text)} cannot be read: {_quoted(name)} is not a name in {self.title}."
         return f"{_quoted(text)} cannot be read; it is written {' or '.join(forms)}."
 
 

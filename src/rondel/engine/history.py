@@ -1,6 +1,6 @@
-"""What has been played so far, as linked entries, so that copies of a game share their past.
+"""History of a game as a linked list, so that copies of a game share it.
 
-What everybody has can be counted from it, because every payment is public (A12). Rules: R6.6.
+Every payment is public, so the cash of all players can be derived from the history (A12). Rules: R6.6.
 """
 
 from __future__ import annotations
@@ -13,7 +13,7 @@ from rondel.engine.events import Event, as_dict
 from rondel.engine.options import Options
 from rondel.engine.setup import check_deal, set_up_draft, set_up_standard
 
-# The events in which a player pays or is paid: the sign of each of their amounts.
+# Events in which a player pays or receives money: fields with amounts and their signs.
 _PAYMENTS: dict[str, tuple[tuple[str, int], ...]] = {
     "bond_bought": (("face", -1),),
     "bond_raised": (("old", 1), ("new", -1)),
@@ -28,7 +28,7 @@ _PAYMENTS: dict[str, tuple[tuple[str, int], ...]] = {
 
 
 class Entry(NamedTuple):
-    """One action or gift of the past, with what it brought about."""
+    """One action or gift that was played, with its events."""
 
     before: Entry | None
     seat: int
@@ -37,7 +37,7 @@ class Entry(NamedTuple):
 
 
 def entries(last: Entry | None, most: int | None = None) -> list[Entry]:
-    """The entries up to the last one, oldest first; at most so many of the newest ones."""
+    """Return the entries up to `last`, oldest first; at most the newest `most`."""
     result: list[Entry] = []
     while last is not None and (most is None or len(result) < most):
         result.append(last)
@@ -48,7 +48,7 @@ def entries(last: Entry | None, most: int | None = None) -> list[Entry]:
 def events_after(
     opening: Sequence[Event], last: Entry | None, now: int, version: int, edition: Edition
 ) -> list[dict[str, object]]:
-    """What happened after a version of the game that is now at `now`, with ids and the version of each event."""
+    """Return the events after a version of the game that is now at version `now`, as dicts with their versions."""
     newest = entries(last, max(0, now - version))
     result = [event_dict(event, 0, edition) for event in opening] if version <= 0 else []
     for number, entry in enumerate(newest, now - len(newest) + 1):
@@ -57,19 +57,19 @@ def events_after(
 
 
 def event_dict(event: Event, version: int, edition: Edition) -> dict[str, object]:
-    """The event with ids instead of numbers, and the version of the game it belongs to."""
+    """Return the event as a dict with ids instead of numbers, and the version it belongs to."""
     return {**as_dict(event, edition), "version": version}
 
 
 def starting_cash(edition: Edition, options: Options, seats: int, deal: Sequence[str] | None) -> list[int]:
-    """What each seat has before the first decision (R4.5, R5.1)."""
+    """Return the cash of each seat before the first decision (R4.5, R5.1)."""
     if deal is None:
         return set_up_draft(edition, options, seats).cash
     return set_up_standard(edition, options, check_deal(edition, seats, deal)).cash
 
 
 def tally(start: Sequence[int], events: Iterable[Mapping[str, Any]]) -> list[int]:
-    """What each seat has after all these events, as `as_dict` words them."""
+    """Return the cash of each seat after all these events (dicts of `as_dict`)."""
     cash = list(start)
     for event in events:
         for field, sign in _PAYMENTS.get(event["event"], ()):

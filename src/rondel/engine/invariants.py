@@ -1,4 +1,4 @@
-"""What holds in every position (R23); used on positions from outside and by the tests at every decision.
+"""Invariants of every position (R23), checked on positions from outside and by the tests at every decision.
 
 Rules: R2.4, R15.4, R23.1-5.
 """
@@ -12,11 +12,11 @@ from rondel.engine.units import total
 
 
 def broken_invariant(s: State) -> str | None:
-    """A sentence that names the first thing against the rules, None if all is well."""
+    """Return a sentence about the first broken invariant, None if there is none."""
     edition = s.edition
     for seat in range(s.seats):
         if s.cash[seat] < 0:
-            return f"Seat {seat} has less than no cash (R23.3)."
+            return f"The cash of seat {seat} is below 0 (R23.3)."
     flagged = 0
     for n, nation in enumerate(edition.nations):
         if s.treasury[n] < 0:
@@ -50,5 +50,5 @@ def broken_invariant(s: State) -> str | None:
 
 
 def _is_investing(s: State) -> bool:
-    """Governments are checked only after the last investor of a round, or of the draft (R18.10)."""
+    """Return whether a round of investing or the draft is under way: governments are checked after it (R18.10)."""
     return bool(s.stack) and s.stack[-1].KIND in ("invest", "draft")

@@ -1,4 +1,4 @@
-"""Payments and gifts (R6); nothing else writes cash or treasuries (R6.3, R23.6). The bank is endless (R1.8).
+"""Payments and gifts (R6), the only code that changes cash or treasuries (R6.3, R23.6). The bank is unlimited (R1.8).
 
 Rules: R1.8, R6.3-5, R6.7-8, R23.6.
 """
@@ -12,62 +12,62 @@ from rondel.engine.state import State
 
 
 def pay_player(s: State, seat: int, amount: int) -> None:
-    """The bank pays a player: investor card, Imperial's success bonus, income of a Swiss Bank."""
+    """Pay a player from the bank: investor card, Imperial's success bonus, income of a Swiss Bank."""
     s.cash[seat] += amount
 
 
 def pay_treasury(s: State, nation: int, amount: int) -> None:
-    """The bank pays taxes into a treasury."""
+    """Pay taxes from the bank into a treasury."""
     s.treasury[nation] += amount
 
 
 def collect_from_player(s: State, seat: int, amount: int) -> None:
-    """A player pays the bank: steps on the rondel."""
+    """Collect a payment for rondel steps from a player."""
     s.cash[seat] -= amount
 
 
 def collect_from_treasury(s: State, nation: int, amount: int) -> None:
-    """A treasury pays the bank: factories, imports, soldiers' pay."""
+    """Collect a payment for factories, imports or soldiers' pay from a treasury."""
     s.treasury[nation] -= amount
 
 
 def move_to_treasury(s: State, seat: int, nation: int, amount: int) -> None:
-    """A player pays a treasury: bonds and gifts."""
+    """Move money from a player to a treasury: bonds and gifts."""
     s.cash[seat] -= amount
     s.treasury[nation] += amount
 
 
 def move_to_player(s: State, nation: int, seat: int, amount: int) -> None:
-    """A treasury pays a player: interest and the success bonus of 2030."""
+    """Move money from a treasury to a player: interest and the success bonus of 2030."""
     s.treasury[nation] -= amount
     s.cash[seat] += amount
 
 
 def move_between_players(s: State, payer: int, receiver: int, amount: int) -> None:
-    """A government makes up interest its treasury lacks (R18.2); there is no other such payment (R6.7)."""
+    """Move money from a government to a lender when the treasury is short of interest (R18.2), the only case (R6.7)."""
     s.cash[payer] -= amount
     s.cash[receiver] += amount
 
 
 def bound_cash(s: Position, seat: int) -> int:
-    """Cash that a declared rondel move still needs (contract, section 6)."""
+    """Return the cash that is reserved for a declared rondel move (contract, section 6)."""
     return s.stack[-1].bound_cash(s, seat) if s.stack else 0
 
 
 def may_give_to(s: Position, seat: int, nation: int) -> bool:
-    """Does the table's rule let this player give to this nation (A11)?"""
+    """Return whether the gift option lets this player give to this nation (A11)."""
     return s.options.gifts == "any" or (s.options.gifts == "own" and s.government[nation] == seat)
 
 
 def gift_limit(s: Position, seat: int, nation: int) -> int:
-    """The most the player may give now."""
+    """Return the most that the player may give now."""
     if not s.stack or not may_give_to(s, seat, nation):
         return 0
     return max(0, s.cash[seat] - bound_cash(s, seat))
 
 
 def gift_refusal(s: Position, seat: int, nation: int, amount: int) -> Refusal | None:
-    """Why a gift is refused while the game runs; None if it is possible (R6.5)."""
+    """Return why a gift is refused during the game, None if it is possible (R6.5)."""
     name = s.edition.nations[nation].name
     params: dict[str, object] = {"nation": s.edition.nations[nation].id, "amount": amount}
     if s.options.gifts == "off":
@@ -86,12 +86,12 @@ def gift_refusal(s: Position, seat: int, nation: int, amount: int) -> Refusal | 
 
 
 def could_make_up(s: Position, seat: int, lacking: int) -> bool:
-    """Could the government's own gift make up what the treasury of its nation lacks (R6.5)?"""
+    """Return whether a gift of the government could cover what its treasury lacks (R6.5)."""
     return s.options.gifts != "off" and lacking <= s.cash[seat]
 
 
 def short_treasury(s: Position, nation: int, price: int, code: str, rule: str) -> Refusal:
-    """The treasury cannot pay a price; the government's gift is the remedy if it can make one."""
+    """Return the refusal for a treasury that cannot pay; the remedy is a gift of the government, if it can make one."""
     lacking = price - s.treasury[nation]
     id, name = s.edition.nations[nation].id, s.edition.nations[nation].name
     sentence = f"That costs {price} million; the treasury of {name} holds {s.treasury[nation]}."
@@ -106,6 +106,6 @@ def short_treasury(s: Position, nation: int, price: int, code: str, rule: str) -
 
 
 def give(s: State, seat: int, nation: int, amount: int) -> None:
-    """Move the money; whether it may be given is asked before."""
+    """Carry out a gift that has been checked."""
     move_to_treasury(s, seat, nation, amount)
     s.emit(Gift(seat, nation, amount))

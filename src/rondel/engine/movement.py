@@ -1,7 +1,7 @@
-"""Where armies may go: on foot, by rail, by convoy (R14). Convoys are kept feasible, never assigned to ships.
+"""Movement of armies: on foot, by rail, by convoy (R14). Convoys are only checked for feasibility, never assigned.
 
-`Ships` is the set of all ways in which the fleets may have been used so far, each as the fleets left over:
-levels of sea regions as in `units.py`. A crossing is legal when some way still has a fleet in every sea it needs.
+`Ships` is the set of all possible assignments of fleets to the crossings so far, each represented by its unused fleets:
+levels of sea regions as in `units.py`. A crossing is legal if an assignment has an unused fleet in every sea it needs.
 
 Rules: R14.1-2, R14.4-7, R14.9, R14.11-12.
 """
@@ -20,7 +20,7 @@ Ships = tuple[Fleets, ...]
 
 
 class Path(NamedTuple):
-    """A convoy's way over successive seas; `canals` are those passed, in order."""
+    """A convoy's path over adjacent seas; `canals` are those passed, in order."""
 
     seas: tuple[int, ...]
     canals: tuple[int, ...]
@@ -28,7 +28,7 @@ class Path(NamedTuple):
 
 
 def ships_at_sea(s: Position, nation: int) -> Ships:
-    """All fleets at sea are free to convoy, also those that moved in this maneuver (R14.6-7)."""
+    """Return all fleets at sea: each may convoy, even if it moved in this maneuver (R14.6-7)."""
     base = nation * s.edition.levels
     seas = s.edition.seas
     fleets = []
@@ -39,12 +39,12 @@ def ships_at_sea(s: Position, nation: int) -> Ships:
 
 
 def open_provinces(s: Position, nation: int) -> int:
-    """Own provinces in which rail is in service (R14.9)."""
+    """Return the home provinces in which rail is in service (R14.9)."""
     return s.edition.home[nation] & ~s.occupied(nation)
 
 
 def seas_with_ships(ships: Ships) -> tuple[int, ...]:
-    """For each way the fleets may have been used: the seas that still have a free one."""
+    """Return the seas with an unused fleet, for each possible assignment of the fleets."""
     if len(ships) == 1:
         return ships[0][:1] or (0,)
     return tuple(sorted({fleets[0] if fleets else 0 for fleets in ships}))
@@ -53,7 +53,7 @@ def seas_with_ships(ships: Ships) -> tuple[int, ...]:
 def destinations(
     edition: Edition, ways: Ways, open_home: int, free_seas: tuple[int, ...], canals: int, origin: int
 ) -> int:
-    """Every land area an army may end its movement in (R14.1, R14.4, R14.10)."""
+    """Return all land regions in which an army may end its movement (R14.1, R14.4, R14.10)."""
     reached = ways.march[origin]
     starts = ways.seas[origin]
     landed = 0
@@ -79,7 +79,7 @@ def army_moves(
     origin: int,
     own: int,
 ) -> list[Action]:
-    """The moves of an army from `origin`, remembered: they depend on these few numbers only."""
+    """Return the moves of an army from `origin`, cached by the arguments."""
     key = (nation, open_home, free_seas, canals, origin, own)
     moves = edition.move_cache.get(key)
     if moves is None:
@@ -93,7 +93,7 @@ def army_moves(
 
 
 def paths(edition: Edition, free: int, starts: int, landings: int, canals: int) -> list[Path]:
-    """All ways over the free seas from a start to a landing that visit no sea needlessly."""
+    """Return all paths over the free seas from a start to the first landing on the way."""
     found: list[Path] = []
 
     def sail(seas: tuple[int, ...], passed: tuple[int, ...], mask: int) -> None:
@@ -112,7 +112,7 @@ def paths(edition: Edition, free: int, starts: int, landings: int, canals: int) 
 
 
 def best_path(edition: Edition, ships: Ships, starts: int, landings: int, canals: int, foreign: int) -> Path | None:
-    """Fewest foreign canals, then fewest seas, then the order of the data; None if no fleet can carry the army."""
+    """Return the path with the fewest foreign canals, then the fewest seas, then by data order, if there is any."""
     best: Path | None = None
     best_key: tuple[int, int, tuple[int, ...]] | None = None
     for free in seas_with_ships(ships):
@@ -124,7 +124,7 @@ def best_path(edition: Edition, ships: Ships, starts: int, landings: int, canals
 
 
 def ships_after(edition: Edition, ships: Ships, starts: int, landings: int, canals: int) -> Ships:
-    """The fleets that may be left when one more army crosses, over open water and these canals (R14.5)."""
+    """Return the possible unused fleets after one more crossing, over open water and these canals (R14.5)."""
     left: set[Fleets] = set()
     for fleets in ships:
         if fleets:
@@ -134,7 +134,7 @@ def ships_after(edition: Edition, ships: Ships, starts: int, landings: int, cana
 
 
 def ships_still_afloat(s: Position, nation: int, ships: Ships) -> Ships:
-    """After a late battle at sea: fleets that have convoyed are lost first, lost fleets carry nobody (A32)."""
+    """Return the unused fleets after a late battle at sea, in which fleets that have convoyed are lost first (A32)."""
     (afloat,) = ships_at_sea(s, nation)
     return tuple(sorted({_trimmed(tuple(a & b for a, b in zip(fleets, afloat, strict=False))) for fleets in ships}))
 

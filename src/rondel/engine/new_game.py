@@ -1,4 +1,4 @@
-"""Begin a game (R3.5, R4, R5) and play it up to its first decision, or replay a record."""
+"""Start a game (R3.5, R4, R5) and advance it to its first decision, or replay a record."""
 
 from __future__ import annotations
 
@@ -32,9 +32,9 @@ def new_game(
     deal: Sequence[str] | None = None,
     start_player: int | None = None,
 ) -> Game:
-    """A new game at its first decision; the seed decides what `deal` and `start_player` leave open.
+    """Start a game at its first decision; `seed` determines the deal or the start player unless they are given.
 
-    The edition is a packaged one by its id, or any that `load_edition` has read. The players sit in the order given
+    `edition` is the id of a packaged edition or the result of `load_edition`. Players are seated in the given order
     (R3.5).
     """
     board = edition if isinstance(edition, Edition) else edition_by_id(edition)
@@ -47,7 +47,7 @@ def new_game(
     if drafting and deal is not None:
         raise OptionError("In a draft no flag cards are dealt; leave out deal, or use setup=standard.")
     if not drafting and start_player is not None:
-        raise OptionError("start_player is for the draft; in the standard set-up the deal decides who begins.")
+        raise OptionError("start_player is for the draft; in the standard setup the deal decides who begins.")
     if drafting:
         start = draw_start_player(seats, seed) if start_player is None else start_player
         if type(start) is not int or not 0 <= start < seats:
@@ -62,10 +62,10 @@ def new_game(
 
 
 def replay(record: Record | str, until: int | None = None, edition: Edition | None = None) -> Game:
-    """The game a record tells, or its first `until` moves; an illegal move is refused with its number.
+    """Replay a record, or its first `until` moves; raise `RecordError` with the number of an illegal move.
 
-    A record of a board that does not come with the package is replayed with its `edition`. A record of another
-    version of the rules is replayed under the present ones; where it cannot be, the refusal says so.
+    Records of a third-party board need its `edition`. A record of another version of the rules is replayed under the
+    current ones; the error says so if that fails.
     """
     if isinstance(record, str):
         record = Record.loads(record)
@@ -80,7 +80,7 @@ def replay(record: Record | str, until: int | None = None, edition: Edition | No
 
 def _replay(record: Record, until: int | None, edition: Edition | None) -> Game:
     if until is not None and until < 0:
-        raise RecordError(f"A record is replayed up to a move from 0 on, not {until}.")
+        raise RecordError(f"A record is replayed up to move 0 or later, not {until}.")
     try:
         if record.position is not None:
             game = Game.from_json(record.position, edition)
@@ -121,13 +121,13 @@ def _replay(record: Record, until: int | None, edition: Edition | None) -> Game:
 
 
 def _place(record: Record, move: int) -> str:
-    """Which move that is, and in which line of the text it stands if it was read from one."""
+    """Return the number of a move for an error message, with its line if it was read from a text."""
     line = record.line_of(move)
     return f"Move {move}" if line is None else f"Move {move} (line {line})"
 
 
 def _header_line(record: Record, error: RondelError) -> int | None:
-    """The line of the header that is to blame, as far as the refusal tells."""
+    """Return the header line that caused an error, if it can be determined."""
     keys = ["edition"] if isinstance(error, EditionError) else ["position", "deal", "start_player", "player"]
     if isinstance(error, OptionError):
         keys = [key for key in record.header_lines if key in str(error)]

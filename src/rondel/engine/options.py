@@ -1,4 +1,4 @@
-"""The options of a game and which combinations make sense (R22, rulings marked OPT).
+"""Game options and their valid combinations (R22, rulings marked OPT).
 
 Rules: R22.D, R22.
 """
@@ -14,9 +14,9 @@ from rondel.engine.errors import OptionError
 
 @dataclass(frozen=True, slots=True)
 class Options:
-    """How a game is played; the defaults are the rulebooks' standard game.
+    """Options of a game; the defaults are the rulebooks' standard game.
 
-    `late_fleet_battles` None stands for the default of the edition; a game's own options never have it.
+    `late_fleet_battles=None` means the default of the edition; the options of a started game never contain it.
     """
 
     setup: str = "standard"
@@ -36,23 +36,23 @@ class Options:
         for key, allowed in CHOICES.items():
             value = getattr(self, key)
             if not any(value is a or (type(value) is type(a) and value == a) for a in allowed):
-                words = ", ".join(_written(a) for a in allowed)
-                raise OptionError(f"The option {key} is {_written(value)}, but it must be one of: {words}.")
+                words = ", ".join(_format_value(a) for a in allowed)
+                raise OptionError(f"The option {key} is {_format_value(value)}, but it must be one of: {words}.")
         limit = self.max_rounds
         if limit is not None and (type(limit) is not int or limit < 1):
             raise OptionError(
-                f"The option max_rounds is {_written(limit)}, but it must be none or a whole number from 1 on."
+                f"The option max_rounds is {_format_value(limit)}, but it must be none or a whole number, at least 1."
             )
 
     def to_dict(self) -> dict[str, object]:
-        """All options by name, JSON-able."""
+        """Return all options by name as JSON-able data."""
         return {field.name: getattr(self, field.name) for field in fields(self)}
 
     @staticmethod
     def from_dict(values: Mapping[str, object]) -> Options:
-        """Options from a mapping; unknown names are refused, left out means default."""
+        """Return options from a mapping; missing names get their defaults, unknown ones raise `OptionError`."""
         if not isinstance(values, Mapping):
-            raise OptionError(f"Options are given by name, each with its value; {values!r} is not that.")
+            raise OptionError(f"Options must be a mapping of names to values, not {values!r}.")
         known = {field.name for field in fields(Options)}
         for key in values:
             if key not in known:
@@ -61,7 +61,7 @@ class Options:
 
     @staticmethod
     def from_stored(values: Mapping[str, object]) -> Options:
-        """Options of a record, a saved game or a stored table; left out means the default of that time."""
+        """Return options of a record, a saved game or a stored table; missing names get the default of that time."""
         return Options.from_dict({**FORMER_DEFAULTS, **values} if isinstance(values, Mapping) else values)
 
     @staticmethod
@@ -71,14 +71,14 @@ class Options:
 
     @staticmethod
     def values(edition: Edition | None = None) -> Mapping[str, tuple[object, ...]]:
-        """What each option may be, the defaults (of an edition) first; `max_rounds`, any number, is left out."""
+        """Return the values of each option, the default (of an edition) first, without `max_rounds` (any number)."""
         if edition is None:
             return CHOICES
         late = edition.late_fleet_battles
         return {**CHOICES, "late_fleet_battles": (late, not late)}
 
     def for_edition(self, edition: Edition) -> Options:
-        """These options with the edition's defaults filled in; refused if they make no sense in it (contract 6)."""
+        """Return the options with the edition's defaults; raise `OptionError` if they do not fit it (contract 6)."""
         if self.bonus == "increase" and edition.bonus == "increase":
             raise OptionError(
                 f"bonus=increase is the fixed rule of {edition.title} already; leave the option at chart."
@@ -106,11 +106,11 @@ CHOICES: dict[str, tuple[object, ...]] = {
     "status_change": (True, False),
     "swiss_bank_income": (0, 1),
 }
-# What records and saved games mean that leave out an option whose default has changed since.
+# Defaults for options missing in records and saved games that were written before the default changed.
 FORMER_DEFAULTS: dict[str, object] = {"late_fleet_battles": False}
 
 
-def _written(value: object) -> str:
+def _format_value(value: object) -> str:
     if value is None:
         return "none"
     if isinstance(value, bool):

@@ -1,4 +1,4 @@
-"""What may be read of a position. Functions that only ask take a `Position`; functions that change take a `State`."""
+"""Read-only protocol of a position. Queries take a `Position`, commands take a `State`."""
 
 from __future__ import annotations
 
@@ -13,14 +13,14 @@ if TYPE_CHECKING:
 
 
 class Position(Protocol):
-    """One position, to be read only. Nations, regions, spaces and bonds are numbers in the order of the edition's data.
+    """A read-only position. Nations, regions, spaces and bonds are numbers in the order of the edition's data.
 
-    A set of regions or bonds is one int, bit by bit (`regions_in` takes it apart); -1 is nobody and nowhere.
+    A set of regions or bonds is one int with a bit per element (`regions_in` unpacks it); -1 means nobody or nowhere.
     """
 
     @property
     def edition(self) -> Edition:
-        """The board, the bonds, the rondel and every action there can be."""
+        """The board, the bonds, the rondel and all possible actions."""
 
     @property
     def options(self) -> Options:
@@ -28,15 +28,15 @@ class Position(Protocol):
 
     @property
     def seats(self) -> int:
-        """How many players there are."""
+        """The number of players."""
 
     @property
     def cash(self) -> Sequence[int]:
-        """By seat, in millions; in an imagined game the hidden cash of others is a guess."""
+        """Cash by seat, in millions; in an imagined game the hidden cash of others is an estimate."""
 
     @property
     def treasury(self) -> Sequence[int]:
-        """By nation, in millions."""
+        """Treasury by nation, in millions."""
 
     @property
     def power(self) -> Sequence[int]:
@@ -48,7 +48,7 @@ class Position(Protocol):
 
     @property
     def marker(self) -> Sequence[int]:
-        """The column of each nation on the tax chart, where the bonus is for increases."""
+        """The column of each nation on the tax chart, if the bonus is for increases."""
 
     @property
     def government(self) -> Sequence[int]:
@@ -72,7 +72,7 @@ class Position(Protocol):
 
     @property
     def flags(self) -> Sequence[int]:
-        """The set of regions each nation has marked."""
+        """The set of regions with a flag, by nation."""
 
     @property
     def armies(self) -> Sequence[int]:
@@ -88,7 +88,7 @@ class Position(Protocol):
 
     @property
     def round(self) -> int:
-        """How often the turn order has begun."""
+        """The number of the current round of the turn order."""
 
     @property
     def nation(self) -> int:
@@ -96,7 +96,7 @@ class Position(Protocol):
 
     @property
     def turns(self) -> int:
-        """How many turns have been taken, with this one."""
+        """The number of turns taken, including the current one."""
 
     @property
     def ending(self) -> int:
@@ -104,16 +104,16 @@ class Position(Protocol):
 
     @property
     def stack(self) -> Sequence[Phase]:
-        """What is being decided, from the bottom up; empty once the game is over. Ask `rondel.position` instead."""
+        """The phases, from the bottom up; empty once the game is over. Prefer the functions of `rondel.position`."""
 
     def bonds_left(self, nation: int) -> int:
-        """The set of bonds of a nation that nobody holds."""
+        """Return the set of unsold bonds of a nation."""
 
     def occupied(self, nation: int) -> int:
-        """The nation's home provinces in which an upright foreign army stands."""
+        """Return the home provinces of a nation that contain an upright foreign army."""
 
     def free_factories(self, nation: int) -> int:
-        """The nation's factories that no upright foreign army closes."""
+        """Return the factories of a nation that no upright foreign army closes."""
 
     def clone(self) -> State:
-        """An independent copy to play on in thought."""
+        """Return an independent copy to search in."""

@@ -1,4 +1,4 @@
-"""What an action would change, by playing it on a copy and comparing what the viewer may see."""
+"""Previews of actions: play the action on a copy and compare what the viewer may see."""
 
 from __future__ import annotations
 
@@ -19,12 +19,12 @@ if TYPE_CHECKING:
 Facts = dict[str, dict[Any, Any]]
 Units = dict[tuple[str, str, str], int]
 
-# What the mover decides next about the same unit.
+# Kinds of follow-up decisions of the mover about the same unit.
 _OWN_NEXT = ("stance", "arrival", "ask")
 
 
 def preview(game: Game, action: Action | str, seat: int | None) -> dict[str, Any]:
-    """Only what differs, each as [before, after]; plus who will be asked, and whether anything happens at all."""
+    """Return the differences as [before, after], the seats that will be asked, and whether anything happens at all."""
     known = _as_known(game, seat)
     if known is None:
         return {"asks": [], "ends_game": False, "nothing": False}
@@ -32,7 +32,7 @@ def preview(game: Game, action: Action | str, seat: int | None) -> dict[str, Any
 
 
 def each_preview(game: Game, actions: Iterable[Action | str], seat: int | None) -> Iterator[tuple[str, dict[str, Any]]]:
-    """The previews of several actions with their texts, each made when it is asked for."""
+    """Yield the text and the preview of each action lazily."""
     known = _as_known(game, seat)
     if known is None:
         return
@@ -42,7 +42,7 @@ def each_preview(game: Game, actions: Iterable[Action | str], seat: int | None) 
 
 
 def _as_known(game: Game, seat: int | None) -> Game | None:
-    """The game as the viewer knows it; None where any outcome would tell him the decider's hidden cash."""
+    """Return the game as the viewer knows it; None where any preview would reveal the decider's hidden cash."""
     if game.options.cash == "open" or game.over:
         return game
     return game.seat_view(seat).imagine() if seat == game.decision.player else None
@@ -73,9 +73,9 @@ def _preview(game: Game, action: Action | str, seat: int | None, before: Facts) 
 
 
 def _facts(s: State, viewer: int | None, earlier: State | None = None, known: Facts | None = None) -> Facts:
-    """What a preview compares, as far as the viewer may see it.
+    """Return the values that a preview compares, as far as the viewer may see them.
 
-    What the facts of an earlier state say is taken over where nothing they follow from has changed since.
+    Values in `known`, the facts of the `earlier` state, are reused where their inputs have not changed.
     """
     edition = s.edition
     seats = range(s.seats)
@@ -113,7 +113,7 @@ def _flags(s: State) -> dict[str, str]:
 
 
 def _rondel_price(game: Game, action: Action | str) -> int:
-    """What a rondel choice costs the government (R8.4); its cash may change for other reasons too."""
+    """Return the price of a rondel move for the government (R8.4), whose cash may change for other reasons too."""
     s = game.state
     if game.decision.kind != "rondel" or s.place[s.nation] == OFF_RONDEL or not str(action).startswith("rondel "):
         return 0
@@ -122,7 +122,7 @@ def _rondel_price(game: Game, action: Action | str) -> int:
 
 
 def _asked(s: State, mover: int) -> list[int]:
-    """The other seats whose answer the action leads to, in the order of asking."""
+    """Return the other seats that decide next because of the action, in order."""
     seats = s.stack[-1].asked_seats(s) if s.stack else ()
     return [seat for seat in dict.fromkeys(seats) if seat != mover]
 
@@ -138,7 +138,7 @@ def _compare(result: dict[str, Any], key: str, before: dict[str, Any], after: di
 
 
 def _compare_units(result: dict[str, Any], before: Units, after: Units) -> None:
-    """Units by region, nation and kind, nested: {"venice": {"italy": {"fleets": [0, 1]}}}."""
+    """Add the changed units, nested by region, nation and kind: {"venice": {"italy": {"fleets": [0, 1]}}}."""
     for key in sorted({*before, *after}):
         if before.get(key, 0) != after.get(key, 0):
             region, nation, kind = key
@@ -147,7 +147,7 @@ def _compare_units(result: dict[str, Any], before: Units, after: Units) -> None:
 
 
 def _units(s: State) -> Units:
-    """How many units stand where, by region, nation and kind."""
+    """Return the number of units by region, nation and kind."""
     result = {}
     for n, nation in enumerate(s.edition.nations):
         base = n * s.edition.levels
@@ -158,7 +158,7 @@ def _units(s: State) -> Units:
 
 
 def _is_idle(game: Game, after: Game, result: dict[str, Any]) -> bool:
-    """Does the move change nothing on the board, in money or in power, and ask nobody anything of this turn?"""
+    """Return whether the move changes neither board, money nor power and leads to no other decision in this turn."""
     changes = set(result) - {"asks", "ends_game", "nothing", "investor", "then"}
     if changes or after.over or result["asks"]:
         return False

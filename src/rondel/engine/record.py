@@ -1,4 +1,4 @@
-"""Records: a text that a person can read and a program replays exactly."""
+"""Game records: text files that people can read and programs replay exactly."""
 
 from __future__ import annotations
 
@@ -14,12 +14,12 @@ if TYPE_CHECKING:
 
 FORMAT = 1
 RULES_VERSION = "1"
-"""The version of the rules that this engine plays; records carry the one they were played under."""
+"""Version of the rules that this engine implements; each record names the version it was played under."""
 
 
 @dataclass(frozen=True)
 class Record:
-    """Header and moves of a game, finished or cut off anywhere. A move is the seat and the text of its action."""
+    """Header and moves of a game, complete or truncated at any move. A move is a seat and the text of its action."""
 
     edition: str
     options: Options
@@ -34,19 +34,19 @@ class Record:
     header_lines: Mapping[str, int] = field(default_factory=dict, compare=False)
 
     def line_of(self, move: int) -> int | None:
-        """The line of the text that move number `move` (from 1) was read from, if it was."""
+        """Return the line number that move number `move` (from 1) was read from, if any."""
         return self.lines[move - 1] if move <= len(self.lines) else None
 
     def differs_from(self, game: Game) -> bool:
-        """Does the record say other scores at its end than the game has? False if it says none."""
+        """Return whether the record states final scores other than those of the game."""
         said = next((line for line in self.results if line.startswith("scores:")), None)
         return said is not None and said.partition(":")[2].split() != [str(score) for score in game.scores]
 
     def dumps(self) -> str:
-        """The record as text."""
+        """Return the record as text."""
         lines = [f"rondel: {FORMAT}", f"edition: {self.edition}", f"rules: {self.rules}"]
         for key, value in self.options.to_dict().items():
-            lines.append(f"{key}: {_written(value)}")
+            lines.append(f"{key}: {_format_value(value)}")
         lines += [f"player: {name}" for name in self.players]
         if self.deal is not None:
             lines.append(f"deal: {' '.join(self.deal)}")
@@ -61,13 +61,13 @@ class Record:
 
     @staticmethod
     def loads(text: str) -> Record:
-        """Read a record; what cannot be read is refused with the line and what was expected there."""
+        """Parse a record; raise `RecordError` with the line number and what was expected there."""
         reader = _Reader(text)
         reader.read()
         return reader.record()
 
 
-def _written(value: object) -> str:
+def _format_value(value: object) -> str:
     if value is None:
         return "none"
     if isinstance(value, bool):
@@ -76,12 +76,12 @@ def _written(value: object) -> str:
 
 
 def _is_seat(text: str) -> bool:
-    """One or two plain digits: other digits of Unicode, and thousands of them, are digits but no numbers."""
+    """Accept one or two ASCII digits only: `isdigit` also accepts other Unicode digits, of any number."""
     return text.isascii() and text.isdigit() and len(text) < 3
 
 
 class _Reader:
-    """Reads the header, then one move a line."""
+    """Parser of a record: the header, then one move per line."""
 
     def __init__(self, text: str) -> None:
         self.lines = text.removeprefix("\ufeff").split("\n")
@@ -120,7 +120,7 @@ class _Reader:
             self.players.append(value)
             self.header_line.setdefault(key, number)
         elif key in self.header:
-            raise RecordError(f"Line {number}: {key!r} is given a second time.", number)
+            raise RecordError(f"Line {number}: {key!r} is given twice.", number)
         elif key in _KEYS:
             self.header[key] = value
             self.header_line[key] = number
@@ -185,7 +185,7 @@ class _Reader:
                 return None
             return int(text) if text.isascii() and text.isdigit() and len(text) < 10 else text
         for choice in CHOICES[key]:
-            if _written(choice) == text:
+            if _format_value(choice) == text:
                 return choice
         return text
 

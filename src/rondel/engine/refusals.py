@@ -1,6 +1,6 @@
-"""The choices of a decision, and why an action is not offered; legality itself is membership in the offer.
+"""Choices of a decision, and reasons why other actions are not legal; legal means being in the list of offered actions.
 
-What is the same at every decision is said here, the rest by the phase that asks (`Phase.refusal`).
+Reasons that apply to every decision are here, all others in the phases (`Phase.refusal`).
 
 Rules: R21.1, R24.
 """
@@ -17,30 +17,30 @@ from rondel.engine.phases.phase import Phase
 from rondel.engine.state import NOBODY, State
 from rondel.engine.units import ANY, OWN_NAMES, UNIT_NAMES
 
-# The parts of an action (`Action.parts`) with what depends on the position: `cost` in millions, `steps` on the rondel.
-# A locked choice carries its refusal as well. Both are for the seat that decides, and for nobody else.
+# The parts of an action (`Action.parts`) and those that depend on the position: `cost` in millions, `steps` on the
+# rondel. A locked choice also has a refusal. Only the seat that decides may see either.
 Choice = dict[str, Any]
 
 
 def refusal_when_over() -> Refusal:
-    """Nothing is decided any more."""
+    """Return the refusal of any action after the end of the game."""
     return Refusal("game_over", "R21.1", "The game is over; nothing more can be played.")
 
 
 def not_your_decision(s: State) -> Refusal:
-    """The answer to everybody but the decider: nothing that depends on hidden cash."""
+    """Return the refusal for other seats than the decider; it depends on nothing hidden."""
     params: dict[str, object] = {"player": s.stack[-1].decider(s), "kind": s.stack[-1].KIND}
-    return Refusal("not_your_decision", "R24", "Somebody else decides at the moment.", params)
+    return Refusal("not_your_decision", "R24", "It is another player's decision.", params)
 
 
 def other_decision(phase: Phase, answer: str) -> Refusal:
-    """What is no answer at all to the question that is asked."""
-    sentence = f"The question now is {phase.QUESTION}; {answer} is no answer to it."
+    """Return the refusal of an action that does not belong to this kind of decision."""
+    sentence = f"The question now is {phase.QUESTION}; {answer} does not answer it."
     return Refusal("other_decision", "R24", sentence, {"kind": phase.KIND})
 
 
 def explain(s: State, offer: Sequence[Action], action: Action, seat: int) -> Refusal:
-    """Why this seat may not play the action, with code "offered" if it may; NOBODY is told nothing about money."""
+    """Return why this seat may not play the action, code "offered" if it may; for NOBODY nothing about money."""
     if not s.stack:
         refusal = refusal_when_over()
     elif action.kind == "give":
@@ -67,7 +67,7 @@ def _gift(s: State, gift: Action, seat: int) -> Refusal:
 def explain_place(
     s: State, offer: Sequence[Action], seat: int, place: str, origin: str | None, own: str | None, unit: str | None
 ) -> Refusal:
-    """Why this seat may not choose a place; the phase knows which action is meant by it."""
+    """Return why this seat may not choose a place; the phase decides which action a place means."""
     if not s.stack:
         return refusal_when_over()
     phase = s.stack[-1]
@@ -89,7 +89,7 @@ _UNITS = {name: i for i, name in enumerate(UNIT_NAMES)}
 
 
 def _number_of(name: str | None, known: Mapping[str, int], what: str) -> int:
-    """The number behind a name, ANY if none is given."""
+    """Return the number of a name, ANY if it is None."""
     if name is None:
         return ANY
     if name not in known:
@@ -98,19 +98,19 @@ def _number_of(name: str | None, known: Mapping[str, int], what: str) -> int:
 
 
 def choice_of(s: State, action: Action) -> Choice:
-    """One action as a choice of the decision on top."""
+    """Return an action as a choice of the pending decision."""
     choice: Choice = action.parts()
     choice.update(s.stack[-1].extra_parts(s, action))
     return choice
 
 
 def choices(s: State, offer: Sequence[Action]) -> list[Choice]:
-    """The offered actions as choices, in the same order."""
+    """Return the offered actions as choices, in the same order."""
     return [choice_of(s, action) for action in offer]
 
 
 def locked_choices(s: State, offer: Sequence[Action]) -> list[Choice]:
-    """What the phase names as worth explaining though it is not offered, each with its refusal."""
+    """Return the actions that the phase wants to explain although they are not offered, each with its refusal."""
     decider = s.stack[-1].decider(s)
     return [
         {**choice_of(s, action), "refusal": explain(s, offer, action, decider).to_dict()}

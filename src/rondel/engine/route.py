@@ -1,4 +1,4 @@
-"""How a unit gets to its destination: legs of rail, march, convoy, sail and canal, for drawing."""
+"""Routes of moves as legs (rail, march, convoy, sail, canal), for drawing."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ Leg = tuple[str, list[str] | str]
 
 
 def route(s: State, action: Action) -> list[Leg]:
-    """The legs of a move that is offered; no legs for actions that move nothing."""
+    """Return the legs of a legal move; none for actions that move nothing."""
     if action.kind == "fleet":
         return _sailing(s.edition, action.region, action.to)
     phase = s.stack[-1]
@@ -38,7 +38,7 @@ def _sailing(edition: Edition, origin: int, to: int) -> list[Leg]:
 
 
 def _journey(s: State, phase: Armies, origin: int, to: int) -> list[Leg]:
-    """Rail alone, else on foot with rail before or after, else over the sea."""
+    """Return the route of an army: rail alone, else on foot with rail before or after, else by sea."""
     edition = s.edition
     ways = edition.ways(phase.nation, open_provinces(s, phase.nation))
     if ways.rail[origin] >> to & 1:
@@ -49,7 +49,7 @@ def _journey(s: State, phase: Armies, origin: int, to: int) -> list[Leg]:
 
 
 def _track(edition: Edition, network: int, origin: int, to: int) -> list[int]:
-    """The shortest way along connected provinces."""
+    """Return the shortest path through connected provinces (breadth-first search)."""
     came_from = {origin: origin}
     queue = [origin]
     for here in queue:

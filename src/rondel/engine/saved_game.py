@@ -1,6 +1,6 @@
-"""A game as one line of JSON and back: its position with edition, options, players and set-up.
+"""JSON serialization of a game: its position with edition, options, players and setup.
 
-Every number is checked before the rules trust it, since a record may carry a position.
+All numbers are validated on loading, because records from outside may contain a position.
 """
 
 from __future__ import annotations
@@ -26,14 +26,14 @@ from rondel.engine.state import NOBODY, RUNNING, State
 FORMAT = 1
 _FIELDS = tuple(slot for slot in State.__slots__ if slot not in ("edition", "options", "seats", "stack", "news"))
 _canonical = json.JSONEncoder(separators=(",", ":"), sort_keys=True, check_circular=False)
-# What may lie on the stack while somebody decides, from the bottom up (R7.3, R24).
+# Valid phase stacks at a decision, from the bottom up (R7.3, R24).
 _ALONE = {"Draft", "Rondel", "SwissBank", "Invest"}
 _ACTIONS = {"Factory", "Production", "Import", "Fleets", "Armies", "Flags"}
 _QUESTIONS = {"Canal", "Stance", "Arrival", "Ask", "Challenge"}
 
 
 class SavedGame(NamedTuple):
-    """What a saved game says; `text` is its canonical writing."""
+    """The contents of a saved game; `text` is its canonical JSON."""
 
     state: State
     names: Sequence[str]
@@ -46,7 +46,7 @@ class SavedGame(NamedTuple):
 def write_saved(
     state: State, names: Sequence[str], version: int, deal: tuple[str, ...] | None, start_player: int | None
 ) -> str:
-    """The complete state as text."""
+    """Serialize the complete state as JSON."""
     data = {
         "rondel": FORMAT,
         "rules": RULES_VERSION,
@@ -62,7 +62,7 @@ def write_saved(
 
 
 def read_saved(text: str, edition: Edition | None) -> SavedGame:
-    """What `write_saved` wrote; anything else is refused with a sentence."""
+    """Parse the output of `write_saved`; raise `PositionError` for anything else."""
     try:
         data = json.loads(text)
         board = edition_named(data["edition"], edition)
@@ -87,14 +87,14 @@ def read_saved(text: str, edition: Edition | None) -> SavedGame:
 
 
 def _count(value: object) -> int:
-    """A number of a saved game that counts something."""
+    """Return a validated non-negative integer."""
     if type(value) is not int or value < 0:
-        raise ValueError(f"{value!r} is no count")
+        raise ValueError(f"{value!r} is not a count")
     return value
 
 
 def to_data(s: State) -> dict[str, Any]:
-    """The position as JSON-able data, without edition and options."""
+    """Return the position as JSON-able data, without edition and options."""
     data: dict[str, Any] = {}
     for key in _FIELDS:
         value = getattr(s, key)
@@ -104,7 +104,7 @@ def to_data(s: State) -> dict[str, Any]:
 
 
 def from_data(edition: Edition, options: Options, seats: int, data: dict[str, Any]) -> State:
-    """The position that `to_data` wrote; whether it can occur is for `problem_in` to say."""
+    """Return the position that `to_data` wrote, not yet validated (see `problem_in`)."""
     state = State(edition, options, seats)
     for key in _FIELDS:
         setattr(state, key, data[key])
@@ -113,7 +113,7 @@ def from_data(edition: Edition, options: Options, seats: int, data: dict[str, An
 
 
 def fingerprint_text(s: State) -> str:
-    """A canonical text of the position: equal positions, equal text."""
+    """Return a canonical serialization: equal positions have equal texts."""
     return _canonical.encode(to_data(s))
 
 
@@ -126,7 +126,7 @@ def _as_tuples(value: Any) -> Any:
 
 
 def problem_in(s: State) -> str | None:
-    """A sentence that names the first thing no game can hold, None if the position is sound."""
+    """Return a sentence about the first defect of a position, None if it is valid."""
     return _bad_number(s) or _bad_units(s) or _bad_stack(s) or broken_invariant(s)
 
 
@@ -160,7 +160,7 @@ def _bad_number(s: State) -> str | None:
         if not _within(getattr(s, key), least, most):
             return f"The state's {key} cannot be read."
     if s.factories & ~edition.homes or any(flags & ~edition.flaggable for flags in s.flags):
-        return "The state's factories or flags lie where there can be none."
+        return "The state has factories or flags in regions that cannot have any."
     for nation in range(nations):
         held = 0
         for bonds in s.holdings[nation * seats : (nation + 1) * seats]:
@@ -190,31 +190,31 @@ def _bad_units(s: State) -> str | None:
 
 
 def _are_levels(levels: Sequence[int]) -> bool:
-    """Is each level within the one below, and the last one empty?"""
+    """Return whether each level is a subset of the one below and the last one is empty."""
     return levels[-1] == 0 and all(above & ~below == 0 for below, above in itertools.pairwise(levels))
 
 
 def _bad_stack(s: State) -> str | None:
     names = [type(phase).__name__ for phase in s.stack]
     if not s.stack:
-        return None if s.ending != RUNNING else "Nothing is decided in the state, but the game is not over."
+        return None if s.ending != RUNNING else "The state has no pending decision, but the game is not over."
     alone = len(names) == 1 and names[0] in _ALONE
     action = len(names) > 1 and names[0] == "AfterAction" and names[1] in _ACTIONS
     question = len(names) == 3 and names[1] in ("Fleets", "Armies") and names[2] in _QUESTIONS
     if s.ending != RUNNING or not (alone or (action and (len(names) == 2 or question))):
-        return "The state's stack of decisions cannot occur."
+        return "The state's stack of decisions is impossible."
     drafting = names[0] == "Draft"
     if not drafting and (s.nation == NOBODY or s.government[s.nation] == NOBODY):
         return "In this state no nation with a government has the turn (R7.1)."
     if (s.investor != NOBODY) != (s.options.investor_card and not drafting):
-        return "The investor card is in no place it can be in (R1.9)."
+        return "The investor card is in an impossible place (R1.9)."
     if not all(_is_sound(s, phase) for phase in s.stack):
         return "The state's stack of decisions cannot be read."
     return None
 
 
 def _is_sound(s: State, phase: Phase) -> bool:
-    """Are the numbers of a phase numbers of nations, seats, regions and so on, as its fields say?"""
+    """Return whether the fields of a phase are valid numbers of nations, seats, regions and so on."""
     edition = s.edition
     nations, regions = edition.nation_count - 1, edition.region_count - 1
     most = {
@@ -260,7 +260,7 @@ def _field_types(phase: type[Phase]) -> dict[str, object]:
 
 
 def _has_shape(value: object, kind: object) -> bool:
-    """Are tuples nested, and numbers where numbers belong, as a type says?"""
+    """Return whether a value matches a type of nested tuples and numbers."""
     if kind in (int, bool, object):
         return kind is object or type(value) is kind
     inner = get_args(kind)

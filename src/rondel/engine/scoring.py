@@ -1,6 +1,6 @@
 """End of the game (R21) and scoring: interest times power factor plus cash; ties by credit in the strongest nations.
 
-The limit of rounds (A69) ends a game, too.
+The round limit (A69) ends a game, too.
 
 Rules: R21.1-4.
 """
@@ -20,14 +20,14 @@ REASONS: dict[int, Reason] = {
 
 
 def end_game(s: State, ending: int, nation: int) -> None:
-    """End the game; nothing further of this turn is done."""
+    """End the game at once; the rest of the turn is not played."""
     s.ending = ending
     s.stack.clear()
     s.emit(GameEnded(REASONS[ending], nation))
 
 
 def score(s: Position, seat: int) -> int:
-    """What the player would have if the game ended now (R21.2)."""
+    """Return the player's score as if the game ended now (R21.2)."""
     edition = s.edition
     result = s.cash[seat]
     for nation in range(edition.nation_count):
@@ -36,23 +36,23 @@ def score(s: Position, seat: int) -> int:
 
 
 def scores(s: Position) -> list[int]:
-    """The score of every seat."""
+    """Return the score of every seat."""
     return [score(s, seat) for seat in range(s.seats)]
 
 
 def rank_key(s: Position, seat: int) -> tuple[int, ...]:
-    """Score, then credit sums in the nations by power; equal nations in turn order (R21.3-4)."""
+    """Return the sort key: score, then credit sums in the nations by power, equal nations in turn order (R21.3-4)."""
     nations = sorted(range(s.edition.nation_count), key=lambda n: (-s.power[n], n))
     return (score(s, seat), *(credit_sum(s, seat, n) for n in nations))
 
 
 def ranking(s: Position) -> list[int]:
-    """Seats, best first; complete ties in seat order."""
+    """Return the seats, best first; complete ties in seat order."""
     return sorted(range(s.seats), key=lambda seat: (tuple(-k for k in rank_key(s, seat)), seat))
 
 
 def winners(s: Position) -> list[int]:
-    """The best seats; several only after a complete tie (A62), all after three void drafts (A6)."""
+    """Return the best seats: several only after a complete tie (A62), all after three void drafts (A6)."""
     if s.ending == ENDED_BY_VOID_DRAFTS:
         return list(range(s.seats))
     best = max(rank_key(s, seat) for seat in range(s.seats))

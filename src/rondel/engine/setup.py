@@ -1,4 +1,4 @@
-"""Set-up (R3, R4, R5): factories, bonds by flag cards or by draft, the investor card.
+"""Setup (R3, R4, R5): factories, bonds by flag cards or by draft, the investor card.
 
 Rules: R4.1-9, R5.1.
 """
@@ -17,7 +17,7 @@ from rondel.engine.state import NOBODY, State
 
 
 def player_names(edition: Edition, players: int | Sequence[str]) -> list[str]:
-    """The names in seat order, made up if only a number is given; refused where the edition has no such table."""
+    """Return the names in seat order, generated if only a number is given; refuse unsupported numbers of players."""
     possible = sorted(edition.facts.standard_cash)
     if isinstance(players, int) and not isinstance(players, bool):
         names = [f"Player {i + 1}" for i in range(max(0, min(players, 100)))]
@@ -25,7 +25,7 @@ def player_names(edition: Edition, players: int | Sequence[str]) -> list[str]:
     elif isinstance(players, (list, tuple)) and all(isinstance(name, str) for name in players):
         names = [name.strip() for name in players]
         count = len(names)
-        # A record keeps a name on one line.
+        # Records store one name per line.
         if any(not name or "\n" in name or "\r" in name for name in names):
             raise PositionError("Every player needs a name of one line.")
     else:
@@ -36,24 +36,24 @@ def player_names(edition: Edition, players: int | Sequence[str]) -> list[str]:
 
 
 def deal_cards(edition: Edition, seats: int, seed: int) -> list[int]:
-    """The flag card each seat is dealt, or the first card of each set for few players (R4.2-4)."""
+    """Return the flag card of each seat, or the first card of each set with two or three players (R4.2-4)."""
     sets = edition.facts.sets.get(seats)
     cards = [group[0] for group in sets] if sets else list(range(edition.nation_count))
-    return sorted(cards, key=lambda card: _lot(seed, edition.nations[card].id))[:seats]
+    return sorted(cards, key=lambda card: _random(seed, edition.nations[card].id))[:seats]
 
 
 def draw_start_player(seats: int, seed: int) -> int:
-    """Who chooses first in the draft (R5.2)."""
-    return _lot(seed, "start player") % seats
+    """Return the seat that chooses first in the draft (R5.2)."""
+    return _random(seed, "start player") % seats
 
 
-def _lot(seed: int, what: str) -> int:
-    """A number drawn by lot from the seed, the same on every machine and in every version of Python."""
+def _random(seed: int, what: str) -> int:
+    """Return a pseudo-random number that is the same on every machine and in every version of Python."""
     return int.from_bytes(hashlib.sha256(f"{seed} {what}".encode()).digest()[:8], "big")
 
 
 def check_deal(edition: Edition, seats: int, deal: Sequence[str]) -> list[int]:
-    """A deal given by nation ids as numbers; refused if it cannot be dealt."""
+    """Return the numbers of the nations in a deal; raise `PositionError` if it is impossible."""
     sets = edition.facts.sets.get(seats)
     allowed = [group[0] for group in sets] if sets else list(range(edition.nation_count))
     names = ", ".join(edition.nations[n].id for n in allowed)
@@ -65,7 +65,7 @@ def check_deal(edition: Edition, seats: int, deal: Sequence[str]) -> list[int]:
 
 
 def set_up_standard(edition: Edition, options: Options, cards: Sequence[int]) -> State:
-    """Everybody buys the bonds of his cards; an undealt nation goes to the holder of its only bond (R4.5-7)."""
+    """Sell players the bonds of their cards; a nation without a card goes to the holder of its only bond (R4.5-7)."""
     seats = len(cards)
     s = State(edition, options, seats)
     sets = {group[0]: group for group in edition.facts.sets.get(seats, ())}
@@ -87,7 +87,7 @@ def set_up_standard(edition: Edition, options: Options, cards: Sequence[int]) ->
 
 
 def set_up_draft(edition: Edition, options: Options, seats: int) -> State:
-    """Only the starting cash; bonds are sold in the draft (R5.1)."""
+    """Pay out the starting cash; bonds are sold in the draft (R5.1)."""
     s = State(edition, options, seats)
     for seat in range(seats):
         pay_player(s, seat, edition.facts.draft_cash[seats])
@@ -95,7 +95,7 @@ def set_up_draft(edition: Edition, options: Options, seats: int) -> State:
 
 
 def place_investor_card(s: State) -> None:
-    """To the left neighbor of the government of the first governed nation (R4.9)."""
+    """Give the investor card to the left neighbor of the government of the first governed nation (R4.9)."""
     if s.options.investor_card:
         first = next(seat for seat in s.government if seat != NOBODY)
         s.investor = (first + 1) % s.seats

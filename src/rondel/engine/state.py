@@ -1,6 +1,6 @@
-"""Everything that changes during play: flat lists of ints and bit masks, copied in microseconds.
+"""Mutable game state: flat lists of ints and bit masks, copied in microseconds.
 
-No names, no log, no clock. Where we are is data too: a stack of frozen phases (see `phases/phase.py`).
+No names, no log, no clock. Control flow is data too: a stack of frozen phases (see `phases/phase.py`).
 
 Rules: R1.3, R1.9, R3.1-4, R15.2.
 """
@@ -25,7 +25,7 @@ RUNNING, ENDED_BY_POWER, ENDED_BY_ROUNDS, ENDED_BY_VOID_DRAFTS = range(4)
 class State:
     """One position. Lists are indexed by nation or by seat; unit levels as `units.py` describes.
 
-    A new one is the empty board of R3: first factories only, markers off the rondel, no power, no money.
+    A new state is the empty board of R3: starting factories only, markers off the rondel, no power, no money.
     """
 
     __slots__ = (
@@ -79,11 +79,11 @@ class State:
         self.turns = 0
         self.ending = RUNNING
         self.stack: list[Phase] = []
-        # What the action being played has brought about; None where nobody listens. Not part of the position.
+        # Events of the action being played; None if they are not recorded. Not part of the position.
         self.news: list[Event] | None = None
 
     def clone(self) -> State:
-        """An independent copy; frozen phases, edition and options are shared."""
+        """Return an independent copy; frozen phases, edition and options are shared."""
         other = State.__new__(State)
         other.edition = self.edition
         other.options = self.options
@@ -111,30 +111,30 @@ class State:
         return other
 
     def emit(self, event: Event) -> None:
-        """Tell whoever listens what has happened; the rules never read it."""
+        """Record an event if events are recorded; the rules never read them."""
         if self.news is not None:
             self.news.append(event)
 
     def push(self, phase: Phase) -> None:
-        """Ask something in between."""
+        """Put a phase on top of the stack."""
         self.stack.append(phase)
 
     def become(self, phase: Phase) -> None:
-        """The phase on top goes over into its next step."""
+        """Replace the phase on top of the stack."""
         self.stack[-1] = phase
 
     def pop(self) -> None:
-        """The phase on top is done."""
+        """Remove the phase on top of the stack."""
         self.stack.pop()
 
     def bonds_left(self, nation: int) -> int:
-        """The set of bonds of a nation that nobody holds (R1.3)."""
+        """Return the set of unsold bonds of a nation (R1.3)."""
         base = nation * self.seats
         # No bond is held twice (R23.4), so the sum of the sets is their union.
         return self.edition.all_bonds - sum(self.holdings[base : base + self.seats])
 
     def occupied(self, nation: int) -> int:
-        """The nation's home provinces in which an upright foreign army stands (R15.2)."""
+        """Return the home provinces of a nation that contain an upright foreign army (R15.2)."""
         upright = 0
         armies = self.armies
         for base in self.edition.other_bases[nation]:
@@ -142,5 +142,5 @@ class State:
         return upright & self.edition.home[nation]
 
     def free_factories(self, nation: int) -> int:
-        """The nation's factories that no upright foreign army closes (R15.2)."""
+        """Return the factories of a nation that no upright foreign army closes (R15.2)."""
         return self.factories & self.edition.home[nation] & ~self.occupied(nation)

@@ -1,7 +1,7 @@
-"""How many units stand where, as bit masks.
+"""Unit counts as bit masks.
 
 Level k of a nation (counted from 0) is the set of regions in which it has more than k units of a kind. Adding or
-removing a unit touches one bit; the lowest level is the set of regions where there are any at all.
+removing a unit changes one bit; the lowest level is the set of regions with any unit.
 """
 
 from __future__ import annotations
@@ -12,7 +12,7 @@ ARMY = 0
 FLEET = 1
 HOSTILE = 0
 FRIENDLY = 1
-# Which own unit of a province acts: any army, an upright one (HOSTILE), a lying one (FRIENDLY), the fleet in harbor.
+# Which own unit in a province acts: any army, an upright one (HOSTILE), a lying one (FRIENDLY), the fleet in harbor.
 ANY = -1
 OWN_FLEET = 2
 UNIT_NAMES = ("army", "fleet")
@@ -21,7 +21,7 @@ OWN_NAMES = (*STANCE_NAMES, "fleet")
 
 
 def count(levels: Sequence[int], base: int, bit: int) -> int:
-    """Units in the region of `bit`, for the nation whose levels begin at `base`."""
+    """Count the units in the region of `bit`, for the nation whose levels begin at `base`."""
     k = base
     while levels[k] & bit:
         k += 1
@@ -29,7 +29,7 @@ def count(levels: Sequence[int], base: int, bit: int) -> int:
 
 
 def total(levels: Sequence[int], base: int) -> int:
-    """Units on the whole board, for the nation whose levels begin at `base`."""
+    """Count the units on the whole board, for the nation whose levels begin at `base`."""
     n = 0
     k = base
     while levels[k]:
@@ -39,7 +39,7 @@ def total(levels: Sequence[int], base: int) -> int:
 
 
 def add(levels: list[int], base: int, bit: int) -> None:
-    """Put one unit into the region of `bit`."""
+    """Add one unit to the region of `bit`."""
     k = base
     while levels[k] & bit:
         k += 1
@@ -47,7 +47,7 @@ def add(levels: list[int], base: int, bit: int) -> None:
 
 
 def remove(levels: list[int], base: int, bit: int) -> None:
-    """Take one unit out of the region of `bit`, where there is one."""
+    """Remove one unit from the region of `bit`, which must have one."""
     k = base
     while levels[k + 1] & bit:
         k += 1
@@ -55,7 +55,7 @@ def remove(levels: list[int], base: int, bit: int) -> None:
 
 
 def snapshot(levels: Sequence[int], base: int) -> tuple[int, ...]:
-    """The levels of one nation as a frozen value, closed by an empty level."""
+    """Return the levels of one nation as a tuple that ends with an empty level."""
     k = base
     while levels[k]:
         k += 1
@@ -63,7 +63,7 @@ def snapshot(levels: Sequence[int], base: int) -> tuple[int, ...]:
 
 
 def fewer(levels: tuple[int, ...], bit: int) -> tuple[int, ...]:
-    """The same frozen levels with one unit less in the region of `bit`."""
+    """Return frozen levels with one unit less in the region of `bit`."""
     k = 0
     while levels[k + 1] & bit:
         k += 1
@@ -71,7 +71,7 @@ def fewer(levels: tuple[int, ...], bit: int) -> tuple[int, ...]:
 
 
 def more(levels: tuple[int, ...], bit: int) -> tuple[int, ...]:
-    """The same frozen levels with one unit more in the region of `bit`."""
+    """Return frozen levels with one unit more in the region of `bit`."""
     k = 0
     while levels[k] & bit:
         k += 1

@@ -1,4 +1,4 @@
-"""What one seat may see (R6.6), built by listing it; the shape is fixed by the contract.
+"""Views: the information one seat may see (R6.6), built field by field; the contract fixes their shape.
 
 Rules: R6.6.
 """
@@ -25,7 +25,7 @@ if TYPE_CHECKING:
 
 
 def may_see_cash(s: State, viewer: int | None, seat: int) -> bool:
-    """Hidden cash is seen by its owner, and by everybody once the game is over (A12)."""
+    """Return whether the viewer may see a seat's cash: if hidden, only its owner until the game is over (A12)."""
     return s.options.cash == "open" or viewer == seat or not s.stack
 
 
@@ -37,7 +37,7 @@ def view_of(
     viewer: int | None,
     public: Mapping[str, Any] | None = None,
 ) -> dict[str, Any]:
-    """The position in the sight of one seat, or of a spectator; `public`: the parts all of them see, if known."""
+    """Return the view of one seat or of a spectator; `public` may hold the parts that are the same for all viewers."""
     edition = s.edition
     turn = None
     if s.nation != NOBODY:
@@ -143,7 +143,7 @@ def _decision(s: State, offer: Sequence[Action], viewer: int | None) -> dict[str
 
 
 class SeatView(Mapping[str, Any]):
-    """What one seat sees, read like `game.view(seat)`; made lazily, with a way to think ahead."""
+    """Lazy equivalent of `game.view(seat)` for bots, with a game to search in."""
 
     def __init__(self, game: Game, seat: int, tally: Sequence[int] | None = None) -> None:
         self._game = game
@@ -171,22 +171,22 @@ class SeatView(Mapping[str, Any]):
         return len(self._seen())
 
     def tally(self) -> Sequence[int] | None:
-        """What each seat has for somebody who has counted every payment (A12); None if the past is not known."""
+        """Return the cash of each seat, derived from all payments (A12); None if the history is not known."""
         if self._tally is None:
             self._tally = self._game.tally()
         return self._tally
 
     def imagine(self, cash: Mapping[int, int] | None = None) -> Game:
-        """An independent game as this seat knows it; hidden cash of others is the given estimate, else an even guess.
+        """Return an independent game, without history, as this seat knows it.
 
-        Its events and history are left out: a bot simulates from the position, not from the past.
+        Hidden cash of others is the given estimate or, without one, as much as this seat has itself.
         """
         game = self._game.position()
         s = game.state
         guesses = dict(cash or {})
         for seat in range(s.seats):
             if not may_see_cash(s, self.seat, seat):
-                # The even guess uses only what this seat sees: its own cash. Who has declared a move can pay for it.
+                # A player who has declared a move is able to pay for it.
                 s.cash[seat] = max(bound_cash(s, seat), guesses.get(seat, s.cash[self.seat]))
         if s.options.cash != "open":
             game.renew_offer()

@@ -1,1 +1,1 @@
-"""The phases of play, one rule a file: what may be chosen stands above what it does."""
+"""The phases of play, one rule per file: the legal actions first, then their effects."""

@@ -1,4 +1,4 @@
-"""Maneuver, step 2: armies (R14, R15). Each army may move once; those standing may fight, change status, destroy.
+"""Maneuver, step 2: armies (R14, R15). Each army may move once; others fight, change status or destroy a factory.
 
 Rules: R12.3, R14.3, R14.8, R15.5-6, R15.8, R17.7.
 """
@@ -61,7 +61,7 @@ from rondel.engine.units import (
 
 
 class Crossing(NamedTuple):
-    """A convoy under way that needs consent: canals allowed so far and canals still to ask for, in path order."""
+    """A pending convoy that needs consent: the canals allowed so far and those still to request, in path order."""
 
     origin: int
     to: int
@@ -73,7 +73,7 @@ class Crossing(NamedTuple):
 
 
 class Armies(WaitingArmies):
-    """`ships`: what the fleets can still carry; `crossing` holds a `Crossing` while somebody is asked for a canal."""
+    """`ships`: possible unused fleets (see `movement.py`); `crossing`: the `Crossing` of a pending canal request."""
 
     __slots__ = ()
 
@@ -95,7 +95,7 @@ class Armies(WaitingArmies):
     crossing: tuple[object, ...]
 
     def actions(self, s: Position) -> list[Action]:
-        """Moves, changes of status, battles and destructions, region by region of each kind."""
+        """Return moves, changes of status, battles and destructions, each kind region by region."""
         result = self._moves(s)
         if s.options.status_change and (self.lying[0] | self.upright[0] & s.edition.homes):
             result += self._stance_changes(s)
@@ -130,7 +130,7 @@ class Armies(WaitingArmies):
         return result
 
     def _stance_changes(self, s: Position) -> list[Action]:
-        """Armies abroad that stood there before this maneuver, once each (R15.5, R15.7)."""
+        """Return changes of status of armies that were abroad before this maneuver, once each (R15.5, R15.7)."""
         abroad = s.edition.homes & ~s.edition.home[self.nation]
         table = s.edition.actions.change_stance
         result = []
@@ -142,7 +142,7 @@ class Armies(WaitingArmies):
         return result
 
     def _fights(self, s: Position) -> list[Action]:
-        """Armies against units beside them, fleets in harbor against armies, late battles at sea (R13.6, A32)."""
+        """Return battles of armies, of fleets in harbor against armies, and late battles at sea (R13.6, A32)."""
         edition = s.edition
         base = self.nation * edition.levels
         foes = foreign_units(s, self.nation)
@@ -180,7 +180,7 @@ class Armies(WaitingArmies):
             self._destroy(s, action.region)
 
     def refusal(self, s: Position, action: Action) -> Refusal:
-        """By what was wanted: a battle, a change of status, a destruction or a move."""
+        """Explain a battle, a change of status, a destruction or a move."""
         if action.kind == "fight":
             return self._fight_refusal(s, action)
         base = self.nation * s.edition.levels
@@ -237,13 +237,13 @@ class Armies(WaitingArmies):
             return missing
         place = s.edition.regions[action.region]
         if place.kind == "sea" and not s.options.late_fleet_battles:
-            sentence = "When the armies move, fleets at sea start no battle any more."
+            sentence = "When the armies move, fleets at sea can no longer start a battle."
             params = {"place": place.id, "nation": s.edition.nations[action.nation].id}
             return Refusal("fleets_are_done", "R12.3", sentence, params)
         return name_the_units(s, action, self.actions(s))
 
     def place_action(self, s: Position, place: int, origin: int, own: int, unit: int) -> Action | None:
-        """With an origin the move to this place, without one what an army here would do first."""
+        """Return the move from `origin` to this place or, without an origin, the first action of an army here."""
         form = "army <from>[:own] <to>"
         if origin != ANY:
             return s.edition.actions.of_form(form, region=origin, to=place, own=own)
@@ -256,7 +256,7 @@ class Armies(WaitingArmies):
         return s.edition.actions.of_form(form, region=place, to=beside, own=own)
 
     def _set_out(self, s: State, action: Action) -> None:
-        """March or ride if that is enough, else cross by sea, asking for foreign canals where there is no other way."""
+        """Move by land if possible, else by sea; request foreign canals only if there is no other way."""
         origin, to = action.region, action.to
         stance = action.own if action.own != ANY else (HOSTILE if self.upright[0] >> origin & 1 else FRIENDLY)
         ways = s.edition.ways(self.nation, open_provinces(s, self.nation))
@@ -268,7 +268,7 @@ class Armies(WaitingArmies):
         starts, landings = ways.seas[origin], ways.seas[to]
         all_canals = (1 << len(s.edition.canals)) - 1
         foreign = foreign_canals(s, self.nation)
-        # Of alike armies the one with the fewest possibilities goes, as long as the way stays the best one.
+        # Of equal armies, the most restricted one that can take a best path moves.
         options = [
             (mark, path)
             for mark in marks
@@ -281,7 +281,7 @@ class Armies(WaitingArmies):
         self._cross(s, crossing)
 
     def _cross(self, s: State, crossing: Crossing) -> None:
-        """Ask for the next foreign canal, or carry the army over."""
+        """Request the next foreign canal, or complete the crossing."""
         if crossing.to_ask:
             canal = crossing.to_ask[0]
             s.become(self._replaced(crossing=tuple(crossing)))
@@ -300,7 +300,7 @@ class Armies(WaitingArmies):
         self._move(s, crossing.origin, crossing.to, crossing.stance, mark, ships, "convoy")
 
     def hear_canal(self, s: State, canal: int, allowed: bool) -> None:
-        """A refused army has not moved; it may not ask for this canal again in this maneuver (R17.7)."""
+        """Continue the crossing, or mark the army as refused: it may not ask for this canal again (R17.7)."""
         crossing = Crossing(*self.crossing)  # type: ignore[arg-type]
         if allowed:
             rest = crossing._replace(allowed=crossing.allowed | 1 << canal, to_ask=crossing.to_ask[1:])
@@ -323,7 +323,7 @@ class Armies(WaitingArmies):
         )
 
     def _less_one(self, province: int, stance: int, mark: tuple[int, bool], ships: Ships) -> Armies:
-        """This step without one waiting army."""
+        """Return this step without one waiting army."""
         bit = 1 << province
         upright = fewer(self.upright, bit) if stance == HOSTILE else self.upright
         lying = fewer(self.lying, bit) if stance == FRIENDLY else self.lying
@@ -345,7 +345,7 @@ class Armies(WaitingArmies):
             meet(s, nation, to, ARMY, HOSTILE)
 
     def _fight(self, s: State, action: Action) -> None:
-        """Of alike armies the moved one fights (R13.13)."""
+        """Fight; of equal armies a moved one first (R13.13)."""
         place = action.region
         bit = 1 << place
         base = self.nation * s.edition.levels
@@ -360,7 +360,7 @@ class Armies(WaitingArmies):
         fight(s, place, self.nation, ARMY, stance, action.nation, action.unit, action.stance)
 
     def _without_fighter(self, s: State, place: int, stance: int) -> Armies:
-        """This step after one army of a kind is lost: a moved one if there is one, else a waiting one."""
+        """Return this step after the loss of an army of a kind: a moved one if there is one, else a waiting one."""
         bit = 1 << place
         units = s.lying if stance == FRIENDLY else s.armies
         if count(units, self.nation * s.edition.levels, bit) > count(self.waiting(stance), 0, bit):
@@ -368,7 +368,7 @@ class Armies(WaitingArmies):
         return self._less_one(place, stance, self.marks_at(place, stance)[0], self.ships)
 
     def _change_stance(self, s: State, province: int, stance: int) -> None:
-        """Then the others there may demand a battle; the army may still move afterwards (R15.5-6)."""
+        """Change the status of an army; others there may demand a battle, and it may still move (R15.5-6)."""
         before = HOSTILE if stance == FRIENDLY else FRIENDLY
         mark = next(mark for mark in self.marks_at(province, before) if not mark[1])
         bit = 1 << province
@@ -387,12 +387,12 @@ class Armies(WaitingArmies):
             s.push(Ask(self.nation, province, ARMY, stance, True, others))
 
     def lose_changed(self, s: State, province: int, stance: int) -> None:
-        """The army that changed its status was challenged and is lost; it is the one that changed last."""
+        """Remove the army that changed its status last: it was challenged and lost."""
         mark = next(mark for mark in self.marks_at(province, stance) if mark[1])
         s.become(self._less_one(province, stance, mark, self.ships))
 
     def _destroy(self, s: State, province: int) -> None:
-        """Three armies go with the factory: moved before unmoved, upright before lying (R15.8)."""
+        """Destroy a factory and remove three armies: moved before unmoved, upright before lying (R15.8)."""
         step = self
         for _ in range(s.edition.facts.armies_to_destroy_factory):
             stance = step._next_to_give(s, province)
@@ -411,11 +411,11 @@ class Armies(WaitingArmies):
         return HOSTILE if s.armies[base] & bit else FRIENDLY
 
     def proceed(self, s: State) -> None:
-        """On to the flags."""
+        """Continue with the flags."""
         begin_flags(s, self.nation)
 
 
 def begin_armies(s: State, nation: int) -> None:
-    """The fleets are done (R12.3); every army may move, every fleet at sea may carry one of them."""
+    """Begin the army step after the fleets (R12.3); every army may move, every fleet at sea may carry one army."""
     base = nation * s.edition.levels
     s.become(Armies(nation, snapshot(s.armies, base), snapshot(s.lying, base), (), ships_at_sea(s, nation), ()))

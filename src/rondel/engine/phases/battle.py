@@ -1,4 +1,4 @@
-"""Battles (R13): one unit each. The mover chooses first; then every other nation there may demand a battle.
+"""Battles (R13): one unit per side. The mover chooses first, then every other nation there may demand a battle.
 
 Rules: R13.1-5, R13.8-14.
 """
@@ -17,7 +17,7 @@ from rondel.engine.units import ANY, ARMY, FLEET, FRIENDLY, HOSTILE, remove
 
 
 class Arrival(GovernmentPhase):
-    """A unit has arrived among foreign units: its government fights one of them or offers peace (R13.3)."""
+    """A unit has arrived among foreign units; its government fights one of them or offers peace (R13.3)."""
 
     __slots__ = ()
 
@@ -31,7 +31,7 @@ class Arrival(GovernmentPhase):
     stance: int
 
     def actions(self, s: Position) -> list[Action]:
-        """Any foreign unit there, also one of a nation the same player governs (R13.9)."""
+        """Return a fight with each foreign unit there, even if the same player governs its nation (R13.9)."""
         table = s.edition.actions
         bit = 1 << self.place
         result = []
@@ -61,9 +61,9 @@ class Arrival(GovernmentPhase):
 
 
 class Ask(GovernmentPhase):
-    """Peace was offered, or an army has changed its status: the mover determines who is asked next (R13.4, R15.6).
+    """After peace or a change of status, the mover determines which nation is asked next (R13.4, R15.6).
 
-    `changed`: the unit in question is an army that changed its status and has not moved.
+    `changed`: the unit is an army that changed its status and has not moved.
     """
 
     __slots__ = ()
@@ -111,7 +111,7 @@ class Ask(GovernmentPhase):
 
 
 class Challenge(Phase):
-    """One nation is asked whether it demands a battle with the unit just arrived (R13.4-5)."""
+    """One nation may demand a battle with the unit that has just arrived (R13.4-5)."""
 
     __slots__ = ()
 
@@ -135,7 +135,7 @@ class Challenge(Phase):
         return self.asked
 
     def actions(self, s: Position) -> list[Action]:
-        """The own unit it would give, or pass (A31)."""
+        """Return a fight with each kind of own unit, or pass (A31)."""
         table = s.edition.actions
         result = [
             table.give_battle[unit, stance] for unit, stance in opponents(s, self.asked, 1 << self.place, self.unit)
@@ -169,12 +169,12 @@ class Challenge(Phase):
 
 
 def _no_such_unit(offer: Sequence[Action]) -> Refusal:
-    """The unit named is not there (R13.2)."""
+    """Return the refusal for a unit that is not there (R13.2)."""
     return Refusal("no_such_unit", "R13.2", f"There is no such unit to fight; possible are: {', '.join(offer)}.")
 
 
 def opponents(s: Position, nation: int, bit: int, unit: int) -> list[tuple[int, int]]:
-    """The kinds of units of a nation in the place of `bit` that can fight a unit of this kind there (R13.2, R13.13)."""
+    """Return the kinds of units of a nation in the region of `bit` that can fight such a unit there (R13.2, R13.13)."""
     base = nation * s.edition.levels
     if unit == FLEET:
         if bit & s.edition.seas:
@@ -195,7 +195,7 @@ def _armies(s: Position, base: int, bit: int) -> list[tuple[int, int]]:
 
 
 def foreign_units(s: Position, nation: int) -> int:
-    """Every place where another nation has a unit."""
+    """Return all regions in which another nation has a unit."""
     armies, lying, fleets = s.armies, s.lying, s.fleets
     result = 0
     for base in s.edition.other_bases[nation]:
@@ -204,7 +204,7 @@ def foreign_units(s: Position, nation: int) -> int:
 
 
 def nations_to_ask(s: Position, nation: int, place: int, unit: int) -> tuple[int, ...]:
-    """Nations of other players with units there that may fight, in turn order from the mover (R13.9, A30)."""
+    """Return nations of other players with units there that may fight, in turn order from the mover (R13.9, A30)."""
     count = s.edition.nation_count
     government = s.government[nation]
     bit = 1 << place
@@ -216,7 +216,7 @@ def nations_to_ask(s: Position, nation: int, place: int, unit: int) -> tuple[int
 
 
 def meet(s: State, nation: int, place: int, unit: int, stance: int) -> None:
-    """A unit stands at its destination: if foreign units are there, its government is asked (R13.3)."""
+    """Ask the government of a unit that has arrived, if there are foreign units (R13.3)."""
     if foreign_units(s, nation) >> place & 1:
         s.push(Arrival(nation, place, unit, stance))
 
@@ -224,14 +224,14 @@ def meet(s: State, nation: int, place: int, unit: int, stance: int) -> None:
 def fight(
     s: State, place: int, nation: int, unit: int, stance: int, enemy: int, enemy_unit: int, enemy_stance: int
 ) -> None:
-    """Exactly one unit of each side is removed (R13.1)."""
+    """Remove exactly one unit of each side (R13.1)."""
     remove_unit(s, nation, place, unit, stance)
     remove_unit(s, enemy, place, enemy_unit, enemy_stance)
     s.emit(Battle(place, nation, unit, enemy, enemy_unit))
 
 
 def remove_unit(s: State, nation: int, place: int, unit: int, stance: int) -> None:
-    """Back to the supply; without a stance the only kind of army there is meant."""
+    """Return a unit to the supply; without a stance, the only kind of army there."""
     base = nation * s.edition.levels
     bit = 1 << place
     if unit == FLEET:

@@ -1,4 +1,4 @@
-"""Bonds (R18.6-8): what a player may buy or raise, what it costs, and what happens then.
+"""Bonds (R18.6-8): purchases and increases, their prices and effects.
 
 Rules: R6.2, R18.6-8, R18.15.
 """
@@ -16,22 +16,22 @@ ANY_NATION = -1
 
 
 def may_invest(s: Position, seat: int, nation: int) -> bool:
-    """Can the player afford anything in this nation, or in any?"""
+    """Return whether the player can afford anything in this nation, or in any."""
     nations = range(s.edition.nation_count) if nation == ANY_NATION else (nation,)
     return any(investments(s, seat, n) for n in nations)
 
 
 def bond_price(s: Position, action: Action) -> int:
-    """What a bond costs, less the bond given back for it (R18.6-8)."""
+    """Return the price of a bond, less the bond returned for it (R18.6-8)."""
     faces = s.edition.faces
     return faces[action.bond] - (faces[action.old] if action.old >= 0 else 0)
 
 
 def investments(s: Position, seat: int, nation: int) -> list[Action]:
-    """The purchases and increases a player can pay in one nation (R18.7-8)."""
+    """Return the purchases and increases that a player can pay in one nation (R18.7-8)."""
     left = s.bonds_left(nation)
     own = s.holdings[nation * s.seats + seat]
-    # Whoever can pay for the highest bond can pay for every one.
+    # More cash than the highest face value makes no difference.
     cash = min(s.cash[seat], s.edition.faces[-1])
     key = (nation, left, own, cash)
     known = s.edition.investment_cache.get(key)
@@ -56,7 +56,7 @@ def _list_investments(s: Position, nation: int, left: int, own: int, cash: int) 
 
 
 def take_bond(s: State, seat: int, action: Action) -> None:
-    """Pay for a bond into its nation's treasury; a bond given back is available at once (R18.6-8).
+    """Pay for a bond into its nation's treasury; a returned bond is available at once (R18.6-8).
 
     Bonds are never sold back, so credit sums never fall (R6.2).
     """
@@ -73,9 +73,9 @@ def take_bond(s: State, seat: int, action: Action) -> None:
 
 
 def bond_refusal(s: Position, seat: int, action: Action, offered: int, rules: tuple[str, str]) -> Refusal:
-    """Why a player may not take this bond; `offered` is the only nation open to him, or ANY_NATION.
+    """Return why a player may not take this bond; `offered` is the only nation they may invest in, or ANY_NATION.
 
-    `rules` are those behind "another nation" and behind the price.
+    `rules` are the rules behind the refusals "other nation" and "price".
     """
     edition = s.edition
     nation = edition.nations[action.nation]

@@ -1,4 +1,4 @@
-"""Canals (R17.5-7): the nation whose flag lies on a canal is asked for each unit that wants to pass.
+"""Canals (R17.5-7): the nation whose flag controls a canal allows or refuses each unit that wants to pass.
 
 Rules: R17.6-7.
 """
@@ -16,7 +16,7 @@ from rondel.engine.state import NOBODY, State
 
 
 class Canal(GovernmentPhase):
-    """A unit of `mover` asks the flag's nation for passage; the step of the maneuver beneath waits for the answer."""
+    """A unit of `mover` requests passage; the maneuver step below on the stack waits for the answer."""
 
     __slots__ = ()
 
@@ -55,7 +55,7 @@ class Canal(GovernmentPhase):
 
 
 def canal_owner(s: Position, canal: int) -> int:
-    """The nation whose flag controls the canal, NOBODY without a flag."""
+    """Return the nation whose flag controls the canal, NOBODY without a flag."""
     bit = 1 << s.edition.canals[canal].controller
     for nation, flags in enumerate(s.flags):
         if flags & bit:
@@ -64,7 +64,7 @@ def canal_owner(s: Position, canal: int) -> int:
 
 
 def foreign_canals(s: Position, nation: int) -> int:
-    """The canals (a set of numbers) for which this nation needs another player's consent (R17.6-7)."""
+    """Return the set of canals for which this nation needs another player's consent (R17.6-7)."""
     result = 0
     for canal in range(len(s.edition.canals)):
         owner = canal_owner(s, canal)
@@ -74,7 +74,7 @@ def foreign_canals(s: Position, nation: int) -> int:
 
 
 def canal_refusal(s: Position, canal: int, unit: str, params: Mapping[str, object]) -> Refusal:
-    """A unit turned away at a canal does not ask there again in this maneuver (R17.7)."""
+    """Return the refusal for a unit that was refused at a canal: it may not ask again in this maneuver (R17.7)."""
     name = s.edition.canals[canal].id
     sentence = f"This {unit} has been refused at the canal ({name}) and may not ask again in this maneuver."
     return Refusal("canal_refused", "R17.7", sentence, {**params, "canal": name, "unit": unit})

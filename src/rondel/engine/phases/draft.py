@@ -41,7 +41,7 @@ class Draft(Phase):
         return self.nation
 
     def actions(self, s: Position) -> list[Action]:
-        """One bond of the nation that can be paid in full, or pass (R5.3)."""
+        """Return the bonds of the nation that can be paid in full, and pass (R5.3)."""
         if self.asked == s.seats:
             return []
         left = s.bonds_left(self.nation)
@@ -68,7 +68,7 @@ class Draft(Phase):
         s.become(Draft(self.nation, self.first, self.asked + 1, self.voids))
 
     def proceed(self, s: State) -> None:
-        """The next player, the next nation with the next first chooser (R5.2), or the first turn."""
+        """Continue with the next player, the next nation with the next first chooser (R5.2), or the first turn."""
         if self.asked < s.seats:
             s.become(Draft(self.nation, self.first, self.asked + 1, self.voids))
             return
@@ -84,7 +84,7 @@ class Draft(Phase):
             self._repeat(s)
 
     def _settle_government(self, s: State) -> None:
-        """The holder of the highest bond sold governs (R5.4)."""
+        """Give the government to the holder of the highest bond sold (R5.4)."""
         base = self.nation * s.seats
         holdings = s.holdings[base : base + s.seats]
         highest = max(holdings)
@@ -93,12 +93,12 @@ class Draft(Phase):
             s.emit(GovernmentChanged(self.nation, NOBODY, s.government[self.nation]))
 
     def _repeat(self, s: State) -> None:
-        """A draft without a sale is void; after three the game is a draw (A6)."""
+        """Repeat a draft without a sale, which is void; after three the game is a draw (A6)."""
         voids = self.voids + 1
         s.emit(DraftVoid(voids))
         if voids == VOID_DRAFTS:
             end_game(s, ENDED_BY_VOID_DRAFTS, NOBODY)
             return
-        # This draft's start player chose first for the first nation; his left neighbor starts the next draft.
+        # This draft's start player chose first for the first nation; their left neighbor starts the next draft.
         start = (self.first - (s.edition.nation_count - 1)) % s.seats
         s.become(Draft(0, (start + 1) % s.seats, 0, voids))

@@ -28,7 +28,7 @@ class Factory(GovernmentPhase):
     GIFT_HELPS = True
 
     def actions(self, s: Position) -> list[Action]:
-        """All free cities; only `pass` while the government's own gift could still make up the price (R9.3)."""
+        """Return all free cities; only `pass` if the treasury is short but the government could give (R9.3)."""
         sites = building_sites(s, self.nation)
         if not sites:
             return []
@@ -41,7 +41,7 @@ class Factory(GovernmentPhase):
         return []
 
     def refusal(self, s: Position, action: Action) -> Refusal:
-        """Not an open home province (R9.1), a factory there already, or a treasury too small (R9.3)."""
+        """Not an open home province (R9.1), already a factory, or not enough money in the treasury (R9.3)."""
         closed = province_refusal(s, self.nation, action.region, "R9.1")
         if closed:
             return closed
@@ -51,7 +51,7 @@ class Factory(GovernmentPhase):
         return short_treasury(s, self.nation, s.edition.facts.factory_cost, "factory_money", "R9.3")
 
     def locked(self, s: Position) -> list[Action]:
-        """All home provinces."""
+        """Return all home provinces."""
         return [s.edition.actions.build[r] for r in regions_in(s.edition.home[self.nation])]
 
     def place_action(self, s: Position, place: int, origin: int, own: int, unit: int) -> Action | None:
@@ -74,5 +74,5 @@ class Factory(GovernmentPhase):
 
 
 def building_sites(s: Position, nation: int) -> int:
-    """Own cities without a factory and without an upright foreign army (R9.1); factories never run out (R1.7)."""
+    """Return own cities without a factory or an upright foreign army (R9.1); factories never run out (R1.7)."""
     return s.edition.home[nation] & ~s.factories & ~s.occupied(nation)

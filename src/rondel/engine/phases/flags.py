@@ -1,4 +1,4 @@
-"""Flags (R16): at the end of a maneuver, whoever is alone in a region marks it with its flag.
+"""Flags (R16): at the end of a maneuver, nations mark the regions that they occupy alone.
 
 Rules: R1.6, R16.1-9.
 """
@@ -15,7 +15,7 @@ from rondel.engine.state import State
 
 
 class Flags(Phase):
-    """The nations in `queue` place their flags; only one that is short of flags is asked (R16.7)."""
+    """The nations in `queue` place their flags; only one that is short of flags has a choice (R16.7)."""
 
     __slots__ = ()
 
@@ -62,19 +62,19 @@ class Flags(Phase):
 
     def play(self, s: State, action: Action) -> None:
         if action is s.edition.actions.end:
-            self._go_on(s)
+            self._next(s)
         else:
             place_flag(s, self.queue[0], action.region)
 
     def proceed(self, s: State) -> None:
-        """Enough flags: all are placed; none left: none is (R16.6)."""
+        """Place all flags, or none if none are left (R16.6)."""
         nation = self.queue[0]
         if flags_left(s, nation):
             for region in regions_in(regions_to_mark(s, nation)):
                 place_flag(s, nation, region)
-        self._go_on(s)
+        self._next(s)
 
-    def _go_on(self, s: State) -> None:
+    def _next(self, s: State) -> None:
         if len(self.queue) > 1:
             s.become(Flags(self.queue[1:]))
         else:
@@ -82,7 +82,7 @@ class Flags(Phase):
 
 
 def begin_flags(s: State, active: int) -> None:
-    """First all flags of others are removed, then flags are placed, the active nation's first (R16.5)."""
+    """Remove flags of others, then let the nations place theirs, the active nation first (R16.5)."""
     sole = _sole_occupants(s)
     # A region has at most one sole occupant, so the sum of the sets is their union.
     alone = sum(sole)
@@ -102,7 +102,7 @@ def begin_flags(s: State, active: int) -> None:
 
 
 def _sole_occupants(s: Position) -> list[int]:
-    """For each nation the sea and neutral land regions in which only its units stand (R16.2-4)."""
+    """Return, for each nation, the sea and neutral land regions that it occupies alone (R16.2-4)."""
     levels = s.edition.levels
     present = []
     once = twice = 0
@@ -116,16 +116,16 @@ def _sole_occupants(s: Position) -> list[int]:
 
 
 def regions_to_mark(s: Position, nation: int) -> int:
-    """Regions the nation alone occupies and that carry no flag of its own."""
+    """Return the regions that the nation occupies alone and has not marked."""
     return _sole_occupants(s)[nation] & ~s.flags[nation]
 
 
 def flags_left(s: Position, nation: int) -> int:
-    """Flags the nation can still place (R1.6)."""
+    """Return the number of flags the nation can still place (R1.6)."""
     return s.edition.nations[nation].flags - s.flags[nation].bit_count()
 
 
 def place_flag(s: State, nation: int, region: int) -> None:
-    """Put the nation's flag into a region; any other flag there is gone already."""
+    """Place the nation's flag; any other flag has been removed before."""
     s.flags[nation] |= 1 << region
     s.emit(FlagPlaced(nation, region))

@@ -22,9 +22,9 @@ NO_PASSAGE: tuple[int, ...] = ()
 
 
 class Fleets(ManeuverStep):
-    """`waiting`: levels of the fleets that have not moved; `refused`: (sea, canals) of those turned away at a canal.
+    """`waiting`: levels of the fleets that have not moved; `refused`: (sea, canals) of those refused at a canal.
 
-    `passage` is the fleet whose request at a canal is being answered: (from, to, canals it was refused before).
+    `passage` is the fleet with a pending request at a canal: (from, to, canals it was refused at before).
     """
 
     __slots__ = ()
@@ -41,7 +41,7 @@ class Fleets(ManeuverStep):
     passage: tuple[int, ...]
 
     def actions(self, s: Position) -> list[Action]:
-        """Sail, or fight where foreign units are (R12.4, R13.6)."""
+        """Return all sailings, and battles with foreign units (R12.4, R13.6)."""
         edition = s.edition
         table = edition.actions
         result = []
@@ -55,7 +55,7 @@ class Fleets(ManeuverStep):
         return result
 
     def _may_ask(self, s: Position, sea: int, canal: int) -> bool:
-        """Is there a fleet here that was not refused at this canal in this maneuver (R17.7)?"""
+        """Return whether a fleet here was not refused at this canal in this maneuver (R17.7)."""
         refusals = sum(1 for place, canals in self.refused if place == sea and canals >> canal & 1)
         return count(self.waiting, 0, 1 << sea) > refusals or not foreign_canals(s, self.nation) >> canal & 1
 
@@ -68,7 +68,7 @@ class Fleets(ManeuverStep):
             self._sail(s, action.region, action.to)
 
     def refusal(self, s: Position, action: Action) -> Refusal:
-        """No fleet there, moved already, turned away at a canal, or no way (R12.4-5, R17.7)."""
+        """No fleet there, already moved, refused at a canal, or not connected (R12.4-5, R17.7)."""
         if action.kind == "fight":
             return self._fight_refusal(s, action)
         origin, to = s.edition.regions[action.region], s.edition.regions[action.to]
@@ -100,7 +100,7 @@ class Fleets(ManeuverStep):
         return name_the_units(s, action, self.actions(s))
 
     def place_action(self, s: Position, place: int, origin: int, own: int, unit: int) -> Action | None:
-        """With an origin the way to this place, without one what a fleet here would do first."""
+        """Return the move from `origin` to this place or, without an origin, the first action of a fleet here."""
         form = "fleet <from> <sea>"
         if origin != ANY:
             return s.edition.actions.of_form(form, region=origin, to=place)
@@ -112,7 +112,7 @@ class Fleets(ManeuverStep):
         canal = next(canal for sea, canal in s.edition.sailings[origin] if sea == to)
         here = [entry for entry in self.refused if entry[0] == origin]
         if canal >= 0 and foreign_canals(s, self.nation) >> canal & 1:
-            # Of alike fleets the one with the fewest possibilities asks, if it may still ask here.
+            # Of equal fleets, the most restricted one that may still ask here does so.
             able = [canals for _, canals in here if not canals >> canal & 1]
             passage = (origin, to, max(able, key=int.bit_count, default=0))
             s.become(Fleets(self.nation, self.waiting, self.refused, passage))
@@ -121,7 +121,7 @@ class Fleets(ManeuverStep):
             self._move(s, origin, to, here[0][1] if here else 0, canal)
 
     def hear_canal(self, s: State, canal: int, allowed: bool) -> None:
-        """A refused fleet has not moved and may do something else (R17.7)."""
+        """Move the fleet, or mark it as refused: it has not moved and may do something else (R17.7)."""
         origin, to, before = self.passage
         if allowed:
             self._move(s, origin, to, before, canal)
@@ -139,7 +139,7 @@ class Fleets(ManeuverStep):
         meet(s, self.nation, to, FLEET, ANY)
 
     def _fight(self, s: State, action: Action) -> None:
-        """Of alike fleets the moved one fights, then one refused at a canal (R13.13)."""
+        """Fight; of equal fleets a moved one first, then one that was refused at a canal (R13.13)."""
         bit = 1 << action.region
         base = self.nation * s.edition.levels
         if count(s.fleets, base, bit) == count(self.waiting, 0, bit):
@@ -149,17 +149,17 @@ class Fleets(ManeuverStep):
         fight(s, action.region, self.nation, FLEET, ANY, action.nation, action.unit, action.stance)
 
     def proceed(self, s: State) -> None:
-        """On to the armies; from now on no fleet moves (R12.3)."""
+        """Continue with the armies; no fleet moves after this (R12.3)."""
         begin_armies(s, self.nation)
 
 
 def begin_maneuver(s: State, nation: int) -> None:
-    """Fleets, armies, flags, in this order (R12.1)."""
+    """Begin a maneuver: fleets, armies, flags, in this order (R12.1)."""
     s.push(Fleets(nation, snapshot(s.fleets, nation * s.edition.levels), (), NO_PASSAGE))
 
 
 def _without(refused: tuple[tuple[int, int], ...], sea: int, canals: int) -> tuple[tuple[int, int], ...]:
-    """The entries less one fleet in this sea that was refused at these canals (none if it never was)."""
+    """Return the entries without one fleet in this sea that was refused at these canals (if any)."""
     if not canals:
         return refused
     i = refused.index((sea, canals))

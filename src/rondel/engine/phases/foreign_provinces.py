@@ -1,7 +1,7 @@
 """Foreign home provinces (R15): an army that enters one stands upright (hostile) or lies down (friendly).
 
-What hostile armies close to the owner (R15.2), and destroying a factory (R15.8-9): three armies go with it, and its
-owner must have nothing left there.
+Hostile armies close the province to its owner (R15.2). Three armies can destroy a factory, and are lost, if its owner
+has no units left there (R15.8-9).
 
 Rules: R15.1-3, R15.7-11.
 """
@@ -19,7 +19,7 @@ from rondel.engine.units import ARMY, FRIENDLY, HOSTILE, add, count, remove
 
 
 class Stance(GovernmentPhase):
-    """The army lies at its destination until its government decides; battles come after (A40)."""
+    """The army lies at its destination until its government decides; battles follow (A40)."""
 
     __slots__ = ()
 
@@ -47,7 +47,7 @@ class Stance(GovernmentPhase):
 
 
 def enter_foreign_province(s: State, nation: int, province: int) -> None:
-    """Ask for the stance; in the last free factory of its owner an army must lie down (R15.7)."""
+    """Ask for the stance; at the owner's last free factory the army must lie down (R15.7)."""
     must_lie = is_last_free_factory(s, province)
     add(s.lying, nation * s.edition.levels, 1 << province)
     if must_lie:
@@ -58,12 +58,12 @@ def enter_foreign_province(s: State, nation: int, province: int) -> None:
 
 
 def is_last_free_factory(s: Position, province: int) -> bool:
-    """Is this the only factory of its owner that no upright foreign army closes (R15.7, R15.9)?"""
+    """Return whether this is its owner's only factory that no upright foreign army closes (R15.7, R15.9)."""
     return s.free_factories(s.edition.owner[province]) == 1 << province
 
 
 def last_free_factory(s: Position, province: int, rule: str, consequence: str) -> Refusal:
-    """What is refused because the owner would be left without a free factory (R15.7, R15.9)."""
+    """Return the refusal of what would leave the owner without a free factory (R15.7, R15.9)."""
     region = s.edition.regions[province]
     owner = s.edition.nations[region.nation]
     sentence = f"{region.name} holds the last free factory of {owner.name}; {consequence}."
@@ -71,7 +71,7 @@ def last_free_factory(s: Position, province: int, rule: str, consequence: str) -
 
 
 def may_destroy(s: Position, nation: int, province: int) -> bool:
-    """Enough own armies, none of the owner's units left there, and not its last free factory (R15.8-9)."""
+    """Return whether there are enough own armies, none of the owner's units, and another free factory (R15.8-9)."""
     bit = 1 << province
     base = nation * s.edition.levels
     armies = count(s.armies, base, bit) + count(s.lying, base, bit)
@@ -85,7 +85,7 @@ def may_destroy(s: Position, nation: int, province: int) -> bool:
 
 
 def destruction_refusal(s: Position, nation: int, province: int) -> Refusal:
-    """Why a nation with an army there may not destroy the factory of this province."""
+    """Return why a nation with an army there may not destroy the factory of this province."""
     region = s.edition.regions[province]
     params: dict[str, object] = {"province": region.id}
     if region.nation == nation or not s.factories >> province & 1:

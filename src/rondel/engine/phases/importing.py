@@ -19,7 +19,7 @@ from rondel.engine.units import ARMY, FLEET, add
 
 
 class Import(GovernmentPhase):
-    """One unit after another; `bought` counts those placed so far."""
+    """Units are imported one by one; `bought` counts those placed so far."""
 
     __slots__ = ()
 
@@ -33,7 +33,7 @@ class Import(GovernmentPhase):
     bought: int
 
     def actions(self, s: Position) -> list[Action]:
-        """Armies anywhere at home, fleets in blue cities (R11.2); `end` alone while a gift could pay (R24, D6)."""
+        """Return armies anywhere at home and fleets in blue cities (R11.2); only `end` while a gift could pay (R24)."""
         facts = s.edition.facts
         if self.bought >= facts.import_limit:
             return []
@@ -55,7 +55,7 @@ class Import(GovernmentPhase):
         return []
 
     def refusal(self, s: Position, action: Action) -> Refusal:
-        """Not an open home province, no harbor for a fleet, no supply, or a treasury too small (R11.1-2)."""
+        """Not an open home province, no harbor for a fleet, no supply, or not enough money (R11.1-2)."""
         closed = province_refusal(s, self.nation, action.region, "R11.2")
         if closed:
             return closed
@@ -67,7 +67,7 @@ class Import(GovernmentPhase):
         return short_treasury(s, self.nation, s.edition.facts.import_cost, "import_money", "R11.1")
 
     def locked(self, s: Position) -> list[Action]:
-        """Armies in all home provinces, fleets in all harbors."""
+        """Return armies in all home provinces and fleets in all harbors."""
         table = s.edition.actions
         home = s.edition.home[self.nation]
         return [
@@ -76,7 +76,7 @@ class Import(GovernmentPhase):
         ]
 
     def place_action(self, s: Position, place: int, origin: int, own: int, unit: int) -> Action | None:
-        """An army unless a fleet is meant."""
+        """Return the import of a fleet if `unit` is one, else of an army."""
         return s.edition.actions.of_form("import <unit> <province>", unit=max(unit, ARMY), region=place)
 
     def extra_parts(self, s: Position, action: Action) -> dict[str, int]:

@@ -36,10 +36,10 @@ class Chance(NamedTuple):
 
 
 class Invest(Phase):
-    """The players in `chances` (tuples as `Chance`) invest one after another, then governments are checked.
+    """The players in `chances` (tuples like `Chance`) invest one after another, then governments are checked.
 
-    `first` is the seat ties are counted from. `nation` is the nation of a round without the investor card
-    (R22.B), NOBODY with the card; `mover` the nation that moved last.
+    Ties are broken clockwise from the seat `first`. `nation` is the nation of a round without the investor card
+    (R22.B), NOBODY with the card; `mover` is the nation that moved last.
     """
 
     __slots__ = ()
@@ -61,7 +61,7 @@ class Invest(Phase):
         return self.nation
 
     def actions(self, s: Position) -> list[Action]:
-        """Every affordable new bond and increase, or pass (R18.5-8)."""
+        """Return all affordable purchases and increases, and pass (R18.5-8)."""
         if not self.chances:
             return []
         seat, nation, _ = self.chances[0]
@@ -80,7 +80,7 @@ class Invest(Phase):
         return bond_refusal(s, seat, action, nation, ("R22.B2", "R18.6"))
 
     def asked_seats(self, s: Position) -> list[int]:
-        """Whoever can afford nothing is not asked; where cash is hidden nobody is told so."""
+        """Leave out players who cannot afford anything, unless that would reveal hidden cash."""
         return [seat for seat, nation, _ in self.chances if s.options.cash == "hidden" or may_invest(s, seat, nation)]
 
     def extra_parts(self, s: Position, action: Action) -> dict[str, int]:
@@ -97,7 +97,7 @@ class Invest(Phase):
         s.become(Invest(self.chances[1:], self.first, self.nation, self.mover))
 
     def proceed(self, s: State) -> None:
-        """Somebody who can afford nothing passes by himself; after the last one governments are checked."""
+        """Pass for a player who cannot afford anything; after the last one, check governments."""
         if self.chances:
             seat, _, by_bank = self.chances[0]
             if by_bank:
@@ -116,7 +116,7 @@ class Invest(Phase):
 
 
 def begin_investor_steps(s: State, nation: int) -> None:
-    """Step 2: the card holder is paid and invests. Step 3: the other Swiss Banks, clockwise from him (R18.4, R18.9)."""
+    """Pay the card holder, who invests first (step 2), then the other Swiss Banks, clockwise (step 3, R18.4, R18.9)."""
     holder = s.investor
     amount = s.edition.facts.investor_payment
     pay_player(s, holder, amount)
@@ -127,25 +127,25 @@ def begin_investor_steps(s: State, nation: int) -> None:
 
 
 def pass_investor_card(s: State) -> None:
-    """Last of all the card goes to the left neighbor (R18.12)."""
+    """Pass the card to the left neighbor, as the last step (R18.12)."""
     s.investor = (s.investor + 1) % s.seats
     s.emit(InvestorCardMoved(s.investor))
 
 
 def pay_unused_bank(s: State, seat: int) -> None:
-    """Optional income of a Swiss Bank whose investment is not used (A58)."""
+    """Pay the optional income of a Swiss Bank that does not invest (A58)."""
     if s.options.swiss_bank_income:
         pay_player(s, seat, s.options.swiss_bank_income)
         s.emit(SwissBankIncome(seat, s.options.swiss_bank_income))
 
 
 def may_pay_interest(s: Position, nation: int, cash: int) -> bool:
-    """Do treasury and this much cash of the government cover what is due to the others (R18.3)?"""
+    """Return whether the treasury and this much government cash cover the interest of all others (R18.3)."""
     return interest_due(s, nation)[1] - s.treasury[nation] <= cash
 
 
 def interest_payments(s: Position, nation: int) -> tuple[list[int], int]:
-    """What each seat receives, and what the government adds from its cash (R18.2)."""
+    """Return what each seat receives, and what the government adds from its cash (R18.2)."""
     own, others = interest_due(s, nation)
     treasury = s.treasury[nation]
     government = s.government[nation]
@@ -156,7 +156,7 @@ def interest_payments(s: Position, nation: int) -> tuple[list[int], int]:
 
 
 def pay_interest(s: State, nation: int) -> None:
-    """Step 1, only on landing: the others are always paid in full, the government waives first (R18.1-2)."""
+    """Pay interest (step 1, only on landing): others in full, the government last and only what is left (R18.1-2)."""
     received, added = interest_payments(s, nation)
     government = s.government[nation]
     if added:
@@ -172,9 +172,9 @@ def pay_interest(s: State, nation: int) -> None:
 
 
 def begin_investment_round(s: State, nation: int, opener: int, mover: int) -> None:
-    """A round in `nation`, opened by `opener`; differs from `mover` for an ungoverned next nation (R22.B2, B6).
+    """Begin a round of investing in `nation`, which is not `mover` if the next nation is ungoverned (R22.B2, B6).
 
-    A Swiss Bank owner invests where he likes at his place in the round, or once more after it (A65).
+    `opener` is first. Swiss Bank owners invest in any nation on their turn, or a second time after the round (A65).
     """
     free_choice = s.options.swiss_bank_without_card == "free_choice"
     chances = []

@@ -1,7 +1,7 @@
-"""The interface of phases: say what is asked, list the legal actions, carry one out, explain the others (R24).
+"""Interface of phases: describe a decision, list the legal actions, carry one out, explain the others (R24).
 
-The steps of the course of play that nobody decides (R7) are data, too; `turn.py` says what each of them does. Every
-action of a turn leads to one of them and each of them to new questions, so they know nothing of each other.
+Steps without a decision (R7) are data, too; `turn.py` carries them out. Every action of a turn leads to such a step,
+and each step to new decisions: keeping them apart avoids circular imports.
 
 Rules: R6.1, R7.3, R24.
 """
@@ -24,14 +24,14 @@ from rondel.engine.units import ANY
 class Phase(tuple[Any, ...]):
     """A frozen value on the stack of the state: a tuple of the annotated fields of its class, in their order.
 
-    Control flow has three verbs: push, become, pop. A phase that asks something states what it asks:
+    Control flow has three verbs: push, become, pop. A phase with a decision describes it:
 
-    `KIND`        the kind of decision, as in the contract; empty for steps that never ask
-    `RULE`        the rule that puts the question
+    `KIND`        the kind of decision, as in the contract; empty for steps without one
+    `RULE`        the rule behind the decision
     `QUESTION`    what is decided, after "The question now is …"
-    `ANSWERS`     the forms of the action language that answer it
-    `GIFT_HELPS`  whether a gift of the decider could open further choices
-    `DECLINE`     the answer that is left when a gift has eaten up every other one
+    `ANSWERS`     the forms of the action language that are valid answers
+    `GIFT_HELPS`  whether a gift of the decider could make further actions possible
+    `DECLINE`     the action that remains when a gift has left no money for any other
     """
 
     __slots__ = ()
@@ -45,7 +45,7 @@ class Phase(tuple[Any, ...]):
     _fields: ClassVar[tuple[str, ...]] = ()
 
     def __init_subclass__(cls) -> None:
-        """Make the annotated fields what a NamedTuple would make of them, which allows no class attributes."""
+        """Turn annotated fields into named tuple fields; `NamedTuple` does not support such a class hierarchy."""
         annotated = inspect.get_annotations(cls)
         fields = [*cls._fields, *(name for name, kind in annotated.items() if not kind.startswith("ClassVar"))]
         made = namedtuple("made", fields)  # type: ignore[misc]  # noqa: PYI024
@@ -56,68 +56,68 @@ class Phase(tuple[Any, ...]):
         return tuple(self)
 
     def decider(self, s: Position) -> int:
-        """The seat that decides: the government of the nation concerned, or an investor (R6.1)."""
+        """Return the seat that decides: the government of the nation concerned, or an investor (R6.1)."""
         raise NotImplementedError
 
     def subject(self, s: Position) -> int:
-        """The nation the decision is about, NOBODY if none."""
+        """Return the nation the decision is about, NOBODY if none."""
         raise NotImplementedError
 
     def actions(self, s: Position) -> list[Action]:
-        """The complete list of legal actions, empty if there is nothing to decide."""
+        """Return all legal actions, empty if there is nothing to decide."""
         raise NotImplementedError
 
     def play(self, s: State, action: Action) -> None:
-        """Carry out one of the listed actions."""
+        """Carry out one of the legal actions."""
         raise NotImplementedError
 
     def proceed(self, s: State) -> None:
-        """Go on without a decision; called when `actions` is empty."""
-        raise AssertionError(f"{self.KIND} always has an answer")
+        """Advance without a decision; called when `actions` is empty."""
+        raise AssertionError(f"{self.KIND} always has an action")
 
     def refusal(self, s: Position, action: Action) -> Refusal:
-        """Why an answer of one of its forms is not offered; asked only about such."""
+        """Return why an action of one of the phase's forms is not offered."""
         raise AssertionError(f"{action} is always offered")
 
     def locked(self, s: Position) -> Sequence[Action]:
-        """Answers worth explaining; of these, the ones that are not offered are shown with their refusal."""
+        """Return the actions to explain with a refusal wherever they are not offered."""
         return ()
 
     def extra_parts(self, s: Position, action: Action) -> Mapping[str, str | int]:
-        """Parts of a choice that depend on the position: `cost` in millions, `steps` on the rondel."""
+        """Return the parts of a choice that depend on the position: `cost` in millions, `steps` on the rondel."""
         return {}
 
     def place_action(self, s: Position, place: int, origin: int, own: int, unit: int) -> Action | None:
-        """The answer that somebody means by pointing at a place; None if places are no answer here."""
+        """Return the action that pointing at a place means; None if places are not valid answers."""
         return None
 
     def bound_cash(self, s: Position, seat: int) -> int:
-        """Cash of a player that is bound until something declared has been paid (contract, section 6)."""
+        """Return the player's cash that is reserved for a declared move (contract, section 6)."""
         return 0
 
     def asked_seats(self, s: Position) -> Sequence[int]:
-        """Whom the action that led here asks something, in the order of asking; the mover may be among them."""
+        """Return the seats that decide because of the previous action, in order; the mover may be among them."""
         return ()
 
     def where(self) -> int:
-        """The region a unit has come to, or wants to go to, if the question is about it; else ANY."""
+        """Return the destination of the unit that the decision is about, else ANY."""
         return ANY
 
     def moving_nation(self, s: Position) -> int:
-        """The nation whose unit the question is about, else its subject."""
+        """Return the nation whose unit the decision is about, else its subject."""
         return self.subject(s)
 
     def declared_space(self) -> int:
-        """The rondel space that a nation has declared, if the question is about it; else ANY."""
+        """Return the declared rondel space that the decision is about, else ANY."""
         return ANY
 
     def may_gift_help(self, s: Position) -> bool:
-        """Could a gift of the decider open further choices, as far as the table's options allow gifts?"""
+        """Return whether a gift of the decider could make further actions possible and the options allow it."""
         return self.GIFT_HELPS and s.options.gifts != "off"
 
 
 class GovernmentPhase(Phase):
-    """A phase in which the government of one nation decides for it."""
+    """Base class of phases in which the government of one nation decides."""
 
     __slots__ = ()
 
@@ -131,21 +131,21 @@ class GovernmentPhase(Phase):
 
 
 class ManeuverStep(GovernmentPhase):
-    """A step of the maneuver, which waits beneath questions about its units."""
+    """Base class of the steps of a maneuver, which stay on the stack below decisions about their units."""
 
     __slots__ = ()
 
     def hear_canal(self, s: State, canal: int, allowed: bool) -> None:
-        """The owner of a canal has answered for the unit that asked (R17.6)."""
+        """Continue after the owner of a canal has allowed or refused passage (R17.6)."""
         raise NotImplementedError
 
     def lose_changed(self, s: State, province: int, stance: int) -> None:
-        """The army that has just changed its status was lost in battle (R15.6)."""
+        """Remove the army that has just changed its status and was lost in battle (R15.6)."""
         raise NotImplementedError
 
 
 class Step(Phase):
-    """Something that happens by itself; `flow.py` carries it out as soon as it lies on top."""
+    """A step without a decision; `flow.py` carries it out as soon as it is on top of the stack."""
 
     __slots__ = ()
 
@@ -160,7 +160,7 @@ class Step(Phase):
 
 
 class AfterAction(Step):
-    """Waits beneath the action of a turn: end test, investor steps, next nation (R7.3, steps 5 to 8)."""
+    """The rest of a turn after its action: end test, investor steps, next nation (R7.3, steps 5 to 8)."""
 
     __slots__ = ()
 
@@ -169,7 +169,7 @@ class AfterAction(Step):
 
 
 class NextNation(Step):
-    """Finds the nation after `after`; `mover` is the nation that moved last, NOBODY before the first turn."""
+    """The search for the nation after `after`; `mover` is the nation that moved last, NOBODY before the first turn."""
 
     __slots__ = ()
 

@@ -17,7 +17,7 @@ from rondel.engine.units import ARMY, FLEET, UNIT_NAMES, add, total
 
 
 class Production(GovernmentPhase):
-    """`able`: the factories that have not been decided on yet."""
+    """`able`: the factories that may still produce."""
 
     __slots__ = ()
 
@@ -29,7 +29,7 @@ class Production(GovernmentPhase):
     able: int
 
     def actions(self, s: Position) -> list[Action]:
-        """Factory by factory (R10.2-3); all at once as long as that leaves nothing to choose."""
+        """Return each factory (R10.2-3), and all at once if the supply suffices for that."""
         armament, yards = self._able_by_kind(s)
         armies, fleets = supply(s, self.nation)
         able = (armament if armies else 0) | (yards if fleets else 0)
@@ -43,7 +43,7 @@ class Production(GovernmentPhase):
         return result
 
     def refusal(self, s: Position, action: Action) -> Refusal:
-        """Not an open home province, no factory, no supply, or produced already (R10.1, R1.5)."""
+        """Not an open home province, no factory, no supply, or already produced (R10.1, R1.5)."""
         if action is s.edition.actions.produce_all:
             sentence = "The supply does not suffice for all factories; name the ones that produce."
             return Refusal("produce_all_short", "R10.3", sentence)
@@ -60,7 +60,7 @@ class Production(GovernmentPhase):
         return Refusal("has_produced", "R10.1", f"The factory in {region.name} has produced already.", params)
 
     def locked(self, s: Position) -> list[Action]:
-        """All home provinces."""
+        """Return all home provinces."""
         return [s.edition.actions.produce[r] for r in regions_in(s.edition.home[self.nation])]
 
     def place_action(self, s: Position, place: int, origin: int, own: int, unit: int) -> Action | None:
@@ -89,12 +89,12 @@ class Production(GovernmentPhase):
 
 
 def begin_production(s: State, nation: int) -> None:
-    """All factories without upright foreign armies are able (R10.1)."""
+    """Begin Production in all factories without upright foreign armies (R10.1)."""
     s.push(Production(nation, s.free_factories(nation)))
 
 
 def produce(s: State, nation: int, province: int) -> None:
-    """Put the unit of the province's factory there; it fights nobody (R10.5)."""
+    """Add the unit that the province's factory makes; there is no battle (R10.5)."""
     bit = 1 << province
     base = nation * s.edition.levels
     unit = FLEET if bit & s.edition.shipyards else ARMY
@@ -103,7 +103,7 @@ def produce(s: State, nation: int, province: int) -> None:
 
 
 def supply(s: Position, nation: int) -> tuple[int, int]:
-    """Armies and fleets the nation can still put on the board (R1.5)."""
+    """Return the numbers of armies and fleets that the nation can still put on the board (R1.5)."""
     pieces = s.edition.nations[nation]
     base = nation * s.edition.levels
     armies = pieces.armies - total(s.armies, base) - total(s.lying, base)
@@ -111,7 +111,7 @@ def supply(s: Position, nation: int) -> tuple[int, int]:
 
 
 def no_supply(s: Position, nation: int, unit: int) -> Refusal:
-    """The nation has no such unit left to put on the board (R1.5)."""
+    """Return the refusal for a kind of unit that the nation has none left of (R1.5)."""
     name = s.edition.nations[nation].name
     params = {"nation": s.edition.nations[nation].id, "unit": UNIT_NAMES[unit]}
     plural = "armies" if unit == ARMY else "fleets"

@@ -1,4 +1,4 @@
-"""Rondel (R8): the government names a space; the first three steps are free, further ones cost its own cash.
+"""Rondel (R8): the government chooses a space; the first three steps are free, further ones cost its own cash.
 
 Rules: R8.2-3, R8.7-11.
 """
@@ -26,7 +26,7 @@ class Rondel(GovernmentPhase):
     ANSWERS = frozenset({"rondel <space>"})
 
     def actions(self, s: Position) -> list[Action]:
-        """Every space that can be reached and paid; Investor only if the others' interest is covered (R8.7-9).
+        """Return the spaces that can be reached and paid; Investor only if the others' interest is covered (R8.7-9).
 
         At least two spaces are always legal (R8.11).
         """
@@ -54,7 +54,7 @@ class Rondel(GovernmentPhase):
         return result
 
     def refusal(self, s: Position, action: Action) -> Refusal:
-        """No move at all, too far (R8.3), too dear (R8.7), or interest nobody could pay (R8.9, R18.3)."""
+        """No move at all, too far (R8.3), too expensive (R8.7), or interest that cannot be paid (R8.9, R18.3)."""
         nation = s.edition.nations[self.nation]
         origin = s.place[self.nation]
         cash = s.cash[s.government[self.nation]]
@@ -86,7 +86,7 @@ class Rondel(GovernmentPhase):
         return s.edition.actions.rondel
 
     def extra_parts(self, s: Position, action: Action) -> dict[str, int]:
-        """What the way there costs the government (R8.4); a marker off the rondel takes no steps (R8.2)."""
+        """Return steps and price (R8.4); a marker off the rondel takes no steps (R8.2)."""
         origin = s.place[self.nation]
         if origin == OFF_RONDEL:
             return {"cost": 0}
@@ -101,7 +101,7 @@ class Rondel(GovernmentPhase):
 
 
 def is_passing_investor(s: Position, nation: int, space: int) -> bool:
-    """Does Investor lie strictly between the nation's marker and the space (R8.10)?"""
+    """Return whether Investor lies strictly between the nation's marker and the space (R8.10)."""
     origin = s.place[nation]
     if origin == OFF_RONDEL:
         return False

@@ -1,4 +1,4 @@
-"""Units where they stand: the battles they may start there (R13.6), and why they may not.
+"""Battles that units start where they stand (R13.6), and the reasons why they may not.
 
 Rules: R13.2, R13.6-7, R13.13.
 """
@@ -16,7 +16,7 @@ from rondel.engine.units import ANY, ARMY, FLEET, OWN_FLEET
 
 
 def fleet_fights(s: Position, nation: int, at_sea: bool, own: int) -> list[Action]:
-    """Battles the nation's fleets can start: at sea against fleets, in harbor against armies (R13.2, R13.6)."""
+    """Return the battles that fleets can start: at sea against fleets, in harbor against armies (R13.2, R13.6)."""
     edition = s.edition
     table = edition.actions
     fleets = s.fleets[nation * edition.levels]
@@ -42,7 +42,7 @@ def _army_stands(s: Position, nation: int, province: int) -> bool:
 
 
 def no_unit(s: Position, nation: int, place: int, unit: str, rule: str) -> Refusal:
-    """The nation has no such unit there."""
+    """Return the refusal for a unit that the nation does not have there."""
     region = s.edition.regions[place]
     name = s.edition.nations[nation].name
     params: dict[str, object] = {"nation": s.edition.nations[nation].id, "place": region.id, "unit": unit}
@@ -50,7 +50,7 @@ def no_unit(s: Position, nation: int, place: int, unit: str, rule: str) -> Refus
 
 
 def missing_side(s: Position, nation: int, action: Action) -> Refusal | None:
-    """A battle for which one side is missing (R13.2); None if both are there."""
+    """Return the refusal of a battle without one of its sides (R13.2); None if both are present."""
     place = s.edition.regions[action.region]
     enemy = s.edition.nations[action.nation]
     bit = 1 << action.region
@@ -69,7 +69,7 @@ def missing_side(s: Position, nation: int, action: Action) -> Refusal | None:
 
 
 def name_the_units(s: Position, action: Action, offer: Sequence[Action]) -> Refusal:
-    """Both sides are there, but it is not said, or wrongly said, which unit fights which (R13.13)."""
+    """Return the refusal of a battle that does not name its units correctly (R13.13)."""
     place = s.edition.regions[action.region]
     texts = [
         other.text

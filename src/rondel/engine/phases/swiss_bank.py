@@ -1,6 +1,6 @@
-"""Swiss Bank (R19): its owner may stop a nation on Investor that is about to pass over it; then the nation moves.
+"""Swiss Bank (R19): its owner may stop a nation that is about to pass over Investor; then the nation moves.
 
-Pay and move (R7.3, step 3) and the action of the space reached (step 4) come after the Swiss Banks have been asked.
+Payment and move (R7.3, step 3) and the action of the space (step 4) follow after the Swiss Banks have decided.
 
 Rules: R19.2-8, R22.B5.
 """
@@ -26,7 +26,7 @@ from rondel.engine.state import OFF_RONDEL, State
 
 
 class SwissBank(Phase):
-    """The nation has declared `space`; the bankers are asked one after another (R19.6)."""
+    """The nation has declared `space`; the bankers decide one after another (R19.6)."""
 
     __slots__ = ()
 
@@ -47,7 +47,7 @@ class SwissBank(Phase):
         return self.nation
 
     def actions(self, s: Position) -> list[Action]:
-        """Force only if the treasury alone covers all interest (R19.4); a gift may close the gap first (A22)."""
+        """Return force only if the treasury covers all interest (R19.4); a gift may close the gap first (A22)."""
         table = s.edition.actions
         gap = treasury_gap(s, self.nation)
         if gap <= 0:
@@ -60,7 +60,7 @@ class SwissBank(Phase):
         return self.may_gift_help(s) and gap <= s.cash[self.bankers[0]]
 
     def refusal(self, s: Position, action: Action) -> Refusal:
-        """The treasury does not cover the interest (R19.4); the banker's gift is the remedy if he can make one."""
+        """The treasury does not cover the interest (R19.4); the remedy is a gift of the banker, if possible."""
         gap = treasury_gap(s, self.nation)
         id, name = s.edition.nations[self.nation].id, s.edition.nations[self.nation].name
         sentence = f"The treasury of {name} must cover its whole interest; it lacks {gap} million."
@@ -77,18 +77,18 @@ class SwissBank(Phase):
         return self.space
 
     def bound_cash(self, s: Position, seat: int) -> int:
-        """The government's cash for the move it has declared."""
+        """Return the price of the declared move for its government."""
         if s.government[self.nation] != seat or s.place[self.nation] == OFF_RONDEL:
             return 0
         steps = s.edition.steps(s.place[self.nation], self.space)
         return s.edition.price(steps, s.power[self.nation])
 
     def asked_seats(self, s: Position) -> Sequence[int]:
-        """Where cash is hidden nobody is told which bankers could pay."""
+        """Return only the first banker if cash is hidden, so as not to reveal which bankers could pay."""
         return self.bankers[:1] if s.options.cash == "hidden" else self.bankers
 
     def play(self, s: State, action: Action) -> None:
-        """The first who forces decides; the nation then pays only the way to Investor (R19.6-8)."""
+        """Stop the nation at the first force; it then pays only for the steps to Investor (R19.6-8)."""
         if action is s.edition.actions.force:
             s.emit(SwissBankForced(self.bankers[0], self.nation))
             land(s, self.nation, s.edition.investor_space)
@@ -97,7 +97,7 @@ class SwissBank(Phase):
             self.proceed(s)
 
     def proceed(self, s: State) -> None:
-        """The next banker, or the nation moves on as declared."""
+        """Ask the next banker, or let the nation move as declared."""
         if len(self.bankers) > 1:
             s.become(SwissBank(self.nation, self.space, self.bankers[1:]))
         else:
@@ -105,7 +105,7 @@ class SwissBank(Phase):
 
 
 def open_swiss_bank_window(s: State, nation: int, space: int) -> bool:
-    """Ask the bankers about this declared move; False if there is nobody to ask."""
+    """Ask the bankers about this declared move; return False if there are none."""
     if s.options.investor_card:
         bankers = bankers_from(s, s.investor)
     elif s.options.force_without_card:
@@ -119,13 +119,13 @@ def open_swiss_bank_window(s: State, nation: int, space: int) -> bool:
 
 
 def treasury_gap(s: Position, nation: int) -> int:
-    """How much the treasury lacks to pay the nation's whole interest (R19.4)."""
+    """Return how much the treasury lacks to pay the nation's whole interest (R19.4)."""
     own, others = interest_due(s, nation)
     return own + others - s.treasury[nation]
 
 
 def land(s: State, nation: int, space: int) -> None:
-    """Put the marker on the space and begin its action; the surcharge is that of the steps really moved (R19.7)."""
+    """Move the marker and begin the action of the space; only the steps actually moved are paid (R19.7)."""
     edition = s.edition
     origin = s.place[nation]
     steps = price = 0

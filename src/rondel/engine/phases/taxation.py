@@ -15,7 +15,7 @@ from rondel.engine.units import total
 
 
 class Taxes(NamedTuple):
-    """What Taxation brings a nation at this moment."""
+    """Result of a Taxation at the current position."""
 
     tax: int
     column: int
@@ -25,25 +25,25 @@ class Taxes(NamedTuple):
 
 
 def tax(s: Position, nation: int) -> int:
-    """Two for each open factory, one for each flag (R20.1)."""
+    """Return the tax: two for each open factory, one for each flag (R20.1)."""
     facts = s.edition.facts
     factories = s.free_factories(nation).bit_count()
     return facts.per_factory * factories + facts.per_flag * s.flags[nation].bit_count()
 
 
 def units_on_board(s: Position, nation: int) -> int:
-    """All armies and fleets, also in harbors and abroad (R20.6)."""
+    """Count all armies and fleets, also those in harbors and abroad (R20.6)."""
     base = nation * s.edition.levels
     return total(s.armies, base) + total(s.lying, base) + total(s.fleets, base)
 
 
 def is_bonus_for_increases(s: Position) -> bool:
-    """Does the bonus count columns gained (R20.2, R22.C) rather than the column reached (R20.5)?"""
+    """Return whether the bonus depends on columns gained (R20.2, R22.C), not on the column reached (R20.5)."""
     return s.edition.bonus == "increase" or s.options.bonus == "increase"
 
 
 def taxes(s: Position, nation: int) -> Taxes:
-    """What a Taxation would bring, without carrying it out; pay and bonus are what is really paid.
+    """Return the result of a Taxation without carrying it out; pay and bonus are the amounts actually paid.
 
     Power points never fall and stop at the last one (R20.7, R23.9).
     """
@@ -69,7 +69,7 @@ def taxes(s: Position, nation: int) -> Taxes:
 
 
 def collect_taxes(s: State, nation: int) -> None:
-    """Tax, pay, bonus and points, in an order that makes each payment possible (R20.2, R20.4)."""
+    """Carry out tax, pay, bonus and points, in an order that makes each payment possible (R20.2, R20.4)."""
     due = taxes(s, nation)
     government = s.government[nation]
     pay_treasury(s, nation, due.tax)

@@ -1,6 +1,6 @@
-"""Course of play (R7): what follows the action of a nation, and whose turn comes next.
+"""Course of play (R7): the steps after a nation's action, and the next turn.
 
-Nothing forces a nation ever to tax; without a limit of rounds a game may go on for ever (R23.10).
+Nothing ever forces a nation to tax, so without a round limit a game may last forever (R23.10).
 
 Rules: R7.1-2, R7.4, R23.10, R22.B1, R22.B6, R22.B7.
 """
@@ -16,7 +16,7 @@ from rondel.engine.state import ENDED_BY_POWER, ENDED_BY_ROUNDS, NOBODY, State
 
 
 def finish_turn(s: State, step: AfterAction) -> None:
-    """The end comes before the investor steps (R21.1)."""
+    """Finish a turn; the game ends before the investor steps (R21.1)."""
     nation = step.nation
     if s.power[nation] >= s.edition.facts.last_power_point:
         end_game(s, ENDED_BY_POWER, nation)
@@ -29,7 +29,7 @@ def finish_turn(s: State, step: AfterAction) -> None:
 
 
 def find_next_nation(s: State, step: NextNation) -> None:
-    """Nations without government are skipped (R7.1) or, without the card, offered first (R22.B6)."""
+    """Begin the next turn; ungoverned nations are skipped (R7.1) or, without the card, offered first (R22.B6)."""
     nation = step.after + 1
     if nation == s.edition.nation_count:
         limit = s.options.max_rounds
@@ -47,7 +47,7 @@ def find_next_nation(s: State, step: NextNation) -> None:
 
 
 def begin_turn(s: State, nation: int) -> None:
-    """The nation's government is asked for its rondel space."""
+    """Begin a nation's turn with the choice of its rondel space."""
     s.nation = nation
     s.turns += 1
     s.emit(TurnBegan(nation, s.government[nation], s.round, s.turns))
@@ -55,6 +55,6 @@ def begin_turn(s: State, nation: int) -> None:
 
 
 def skip_nation(s: State, nation: int, mover: int) -> None:
-    """Nobody governs it: the next nation's turn (R7.1)."""
+    """Skip a nation without a government (R7.1)."""
     s.emit(NationSkipped(nation))
     s.become(NextNation(nation, mover))

@@ -1,4 +1,4 @@
-"""Armies that have not moved yet in this maneuver, what tells alike ones apart, and why one may not go somewhere.
+"""Armies that have not moved yet in this maneuver: their marks, and the reasons why a move is illegal.
 
 Rules: R14.1, R14.4-5, R14.9, R15.5, R17.7.
 """
@@ -17,7 +17,7 @@ from rondel.engine.units import FRIENDLY, count
 
 
 class Mark(NamedTuple):
-    """A waiting army that differs from others beside it: refused at canals (a set), or has changed its status."""
+    """A waiting army that differs from others beside it: it was refused at canals (a set) or has changed its status."""
 
     province: int
     stance: int
@@ -39,21 +39,21 @@ class WaitingArmies(ManeuverStep):
     marks: Marks
 
     def waiting(self, stance: int) -> tuple[int, ...]:
-        """The levels of the waiting armies with this status."""
+        """Return the levels of the waiting armies with this status."""
         return self.lying if stance == FRIENDLY else self.upright
 
     def usable_canals(self, province: int, stance: int, canals: int) -> list[int]:
-        """The sets of canals that the waiting armies of this kind here may still ask for (R17.7)."""
+        """Return the sets of canals that the waiting armies of this kind here may still request (R17.7)."""
         usable = {canals & ~refused for refused, _ in self.marks_at(province, stance)}
         return [canals] if canals in usable else sorted(usable)
 
     def may_change(self, province: int, stance: int) -> bool:
-        """Is there an army with this status here that has not changed it in this maneuver (R15.5)?"""
+        """Return whether an army with this status here has not changed it in this maneuver (R15.5)."""
         changed = sum(1 for p, st, _, done in self.marks if (p, st) == (province, stance) and done)
         return count(self.waiting(stance), 0, 1 << province) > changed
 
     def marks_at(self, province: int, stance: int) -> list[tuple[int, bool]]:
-        """The kinds of waiting armies here, those with the fewest possibilities first, plain ones last."""
+        """Return the distinct marks of the waiting armies here, the most restricted first, unmarked last."""
         if not self.marks:
             return [PLAIN]
         marks = [(refused, changed) for p, st, refused, changed in self.marks if (p, st) == (province, stance)]
@@ -63,7 +63,7 @@ class WaitingArmies(ManeuverStep):
         return kinds
 
     def marks_without(self, province: int, stance: int, mark: tuple[int, bool]) -> Marks:
-        """The marks less that of one army that moves or is lost."""
+        """Return the marks without that of an army that moves or is lost."""
         if mark == PLAIN:
             return self.marks
         i = self.marks.index((province, stance, *mark))
