@@ -104,7 +104,7 @@ def test_no_page_shows_the_dash_of_a_deleted_account(someone: Callable[..., Page
     expect(page.get_by_text(f"Hello @{ada.name}")).to_be_visible()
     _look(page, "tables")
     open_page(page, "/")
-    page.get_by_role("button", name="Notices").click()
+    page.get_by_role("button", name="Notifications").click()
     _look(page, "notices")
 
     for person in (ada, *others):

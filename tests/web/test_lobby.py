@@ -34,8 +34,8 @@ def test_a_table_that_somebody_else_opens_appears_without_reload(
     expect(ada.get_by_text("No open table matches the filter.")).to_be_visible()
     ada.get_by_role("searchbox").fill(f"{name.lower()} bruno")
     expect(card).to_be_visible()
-    ada.get_by_role("button", name="Tell me when a table like this opens").click()
-    expect(ada.get_by_text("You will be told when such a table opens.")).to_be_visible()
+    ada.get_by_role("button", name="Notify me when a table like this opens").click()
+    expect(ada.get_by_text("You will be notified when such a table opens.")).to_be_visible()
     assert [each["filter"]["text"] for each in call(ada, "GET", "/api/me/wishes")] == [f"{name.lower()} bruno"]
 
     call(ada, "POST", "/api/tables", {**table, "name": "Mine"})
@@ -76,5 +76,5 @@ def test_your_turn_shows_the_position_and_a_sandbox_waits_for_nobody(page: Page)
     expect(sandboxes).to_contain_text("sandbox")
     sandboxes.get_by_role("button", name="Options for").click()
     page.get_by_role("button", name="Delete…").click()
-    page.get_by_role("button", name="Delete for good").click()
+    page.get_by_role("button", name="Delete permanently").click()
     expect(sandboxes).to_have_count(0)

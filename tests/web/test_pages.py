@@ -217,10 +217,10 @@ def test_settings_take_effect_and_stay(page: Page) -> None:
     open_page(page, "/settings")
     page.get_by_role("radiogroup", name="Theme").get_by_text("Dark").click()
     expect(page.locator("body")).to_have_css("background-color", "rgb(18, 22, 26)")
-    page.get_by_role("switch", name="Single-letter keys").uncheck()
+    page.get_by_role("switch", name="Single-letter shortcuts").uncheck()
     page.reload()
     expect(page.locator("html")).to_have_attribute("data-theme", "dark")
-    expect(page.get_by_role("switch", name="Single-letter keys")).not_to_be_checked()
+    expect(page.get_by_role("switch", name="Single-letter shortcuts")).not_to_be_checked()
     page.locator("#language").select_option("de")
     expect(page.locator("html")).to_have_attribute("lang", "de")
 

@@ -228,7 +228,7 @@ def _bring_it_back(page: Page, record: str) -> None:
     page.get_by_role("link", name="To the lobby").first.click()
     expect(_games(page)).to_have_count(2)
     _games(page).first.get_by_role("button", name=re.compile("^Delete")).click()
-    _games(page).first.get_by_role("button", name="Delete for good").click()
+    _games(page).first.get_by_role("button", name="Delete permanently").click()
     expect(_games(page)).to_have_count(1)
 
 

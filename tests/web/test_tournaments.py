@@ -54,7 +54,7 @@ def test_a_club_sets_up_a_tournament_plays_it_and_reads_the_standings(
     for page in (desk, phone):
         expect(page.get_by_text("wins the tournament.")).to_be_visible()
         expect(page.get_by_role("row")).to_have_count(5)
-        expect(page.get_by_text("a lot drawn beforehand")).to_be_visible()
+        expect(page.get_by_text("a random draw made beforehand")).to_be_visible()
         assert violations(page) == ""
         assert page.evaluate("document.documentElement.scrollWidth") <= page.viewport_size["width"]  # type: ignore[index]
     with desk.expect_download() as file:

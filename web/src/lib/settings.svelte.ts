@@ -8,7 +8,7 @@ export interface Settings {
   motion: "system" | "full" | "none";
   sound: boolean;
   notify: boolean;
-  /** Single-letter keys (U, E, V …) can be switched off; Enter, Esc, Tab and arrows always work. */
+  /** Single-letter shortcuts (U, E, V …) can be switched off; Enter, Esc, Tab and arrows always work. */
   letters: boolean;
   /** Whether a move is shown before it is sent: as the table says, always, or never. */
   confirm: "table" | "always" | "never";

@@ -11,7 +11,7 @@ ending-chip = Ends the game: { $winners } wins
 ending-chip-unknown = Ends the game
 ending-after-end = Scores at the end
 ending-after = Scores after it
-ending-bonds-none = No bond that somebody could pay now would change the winner.
+ending-bonds-none = No bond that a player can afford now would change the winner.
 ending-bonds-hidden = Cash is hidden, so nobody can tell.
 ending-sum = How it adds up
 ending-winners = { $count ->
@@ -76,7 +76,7 @@ story-turned = The decision that cost most was made in round { $round }: “{ $a
 story-quiet = No single decision stands out; many small steps made the difference.
 story-close = { $player } came closest to another result, with { $percent } % in round { $round }.
 story-steady = { $player } played most accurately: { $percent } %.
-story-hindsight = None of this was easy to see at the table: it took { $count } imagined continuations to find it.
+story-hindsight = None of this was easy to see at the table: it took { $count } simulated continuations to find it.
 
 ## Why the better move is better
 
@@ -110,7 +110,7 @@ review-point = Round { $round }, move { $at }: { $who }
 review-comparison = “{ $action }” was played: chance to win { $after } %. “{ $better }” was better: { $before } %.
 review-line = What would probably have followed
 review-accuracy = Accuracy
-review-accuracy-help = 100 % is to choose the best move every time, 0 % is to do no better than by lot among the sensible moves.
+review-accuracy-help = 100 % means the best move every time; 0 % is no better than picking a sensible move at random.
 review-decisions = Decisions
 review-losses = Errors
 review-largest = Largest error
@@ -120,7 +120,7 @@ review-table = The chances as a table
 review-move = Move
 review-round = Round
 review-turn = Turn
-review-made = Made by rondel { $version } with effort { $effort }. Chances are an estimate for players of equal strength who look ahead; an error is what clearly lost chances in many imagined continuations, not what somebody should have seen.
+review-made = Made by rondel { $version } with effort { $effort }. Chances are an estimate for players of equal strength who look ahead; an error is a move that clearly lost chances in many simulated continuations, not one that a player should have seen.
 
 ## Explain this position
 

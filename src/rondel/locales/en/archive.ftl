@@ -10,7 +10,7 @@ archive-page = { $page } of { $pages }
 archive-removed = Table removed
 archive-by-agreement = Ended by agreement
 archive-by-admin = Ended by an administrator
-archive-by-absence = Ended because somebody was away
+archive-by-absence = Ended because a player was away
 archive-won = Won
 archive-place = Place { $place }
 archive-line = { $edition } · { $day } · { $rounds ->
@@ -21,7 +21,7 @@ archive-private = private
 archive-rated = rating { $rating }
 archive-record = Download the record
 archive-records = Download all records (zip)
-archive-nobody = Your games are kept under your name.
+archive-nobody = Your games are saved under your name.
 archive-text = Search
 archive-opponent = Opponent
 archive-result = Result
@@ -130,4 +130,4 @@ field-about = Public games that ended by the rules, as of { $day }. The dashed l
 ## Privacy
 
 privacy-results-title = Results and ratings
-privacy-results = For every finished game it is kept how each seat fared, even if the game itself is removed; ratings are computed from that. Others see your name and your ratings, unless you choose otherwise on your profile. If you delete your account, the results stay without your name and number, so that the ratings of others do not change.
+privacy-results = The result of every seat of a finished game is stored, even if the game itself is removed; ratings are computed from these results. Others see your name and ratings unless you choose otherwise on your profile. If you delete your account, the results stay without your name and number, so that the ratings of others do not change.

@@ -13,11 +13,11 @@ bot-easy-about = A friend of beginners: plays sensibly and in peace, and often m
 bot-medium = Medium
 bot-medium-about = Knows what nations and bonds are worth, and makes a mistake now and then.
 bot-hard = Hard
-bot-hard-about = Thinks one turn ahead, and never overlooks that somebody could end the game.
+bot-hard-about = Looks one turn ahead, and never overlooks that another player could end the game.
 bot-expert = Expert
 bot-expert-about = Thinks a full round ahead before deciding.
 bot-master = Master
-bot-master-about = Searches many ways the game may go on, and never plays the same game twice.
+bot-master-about = Searches many possible continuations, and never plays the same game twice.
 
 ## Characters: a master, each with a way of its own
 
@@ -91,7 +91,7 @@ reason-give_force = With { $amount } M from me, { NAME($nation, form: "the") } 
 ## What looking ahead found, compared with the next-best move
 
 reason-found_win = It wins me the game.
-reason-found_no_loss = My next-best move would let somebody else end the game and win.
+reason-found_no_loss = My next-best move would let another player end the game and win.
 reason-found_points = Compared with my next-best move, { NAME($nation, form: "the") } will have { $points ->
     [one] { $points } more power point
    *[other] { $points } more power points

@@ -37,9 +37,9 @@ help-mcp =
 
     Example, as the assistant's settings name it: command rondel, arguments mcp
 help-work =
-    Go on with a run that rondel simulate --out has begun.
+    Resume a run that rondel simulate --out has begun.
 
-    Finished games are kept; those that are missing are played.
+    Finished games are not played again; missing ones are.
 
     Example: rondel work run --workers 2
 help-replay =
@@ -47,11 +47,11 @@ help-replay =
 
     Example: rondel replay game.rondel --at 62
 help-analyse =
-    Reviews a game: everybody’s chances, turning points with the better move, accuracy, and the game in a paragraph.
+    Review a game: win probabilities, turning points with the better move, accuracy, and the game in a paragraph.
 
     Example: rondel analyze game.rondel --report review.html
 help-ending =
-    Show who would win if the game ended now, what each nation’s Taxation would do, and what each lacks.
+    Show who would win if the game ended now, what each nation’s Taxation would do, and what each nation still needs.
 
     Example: rondel ending game.rondel --at 448 --nation germany
 help-puzzle =
@@ -107,28 +107,28 @@ help-admin-restore =
 
     Example: rondel admin restore /var/backups/rondel.sqlite3
 help-admin-check =
-    Replay every game against its log, and report what is not as it should be.
+    Replay every game against its log and report inconsistencies.
 
     Example: rondel admin check --repair
 help-admin-maintenance =
-    Let all games rest: moves are refused and clocks stop, until it is switched off.
+    Turn maintenance mode on or off: while it is on, moves are refused and clocks stand still.
 
     Example: rondel admin maintenance on
 help-admin-sweep =
-    Remove now what the settings say is no longer kept; a running server does so every hour.
+    Delete expired data now, by the retention settings; a running server does so every hour.
 
     Example: rondel admin sweep
 help-admin-mail =
-    Send a test mail at once, as the settings say, and tell what the mail server answered.
+    Send a test mail with the current settings and print the mail server’s answer.
 
     Example: rondel admin mail ada@example.org
 help-admin-archive =
-    Derive the results of all finished games anew; what is right already stays as it is.
+    Recompute the results of all finished games; correct ones stay unchanged.
 
     Example: rondel admin archive
 help-admin-ratings =
-    Rate the games that have come into the archive; a running server does so by itself. With --recompute all ratings are
-    made again from the archive and come out the same.
+    Rate new games in the archive; a running server does so automatically. With --recompute all ratings are computed again
+    from the archive, with the same result.
 
     Example: rondel admin ratings --recompute
 help-admin-people =
@@ -136,31 +136,31 @@ help-admin-people =
 
     Example: rondel admin people Ada
 help-admin-mute =
-    Let somebody read, but not chat, for some hours; 0 hours lift it.
+    Mute a user for a number of hours: they can read but not chat. 0 lifts it.
 
     Example: rondel admin mute Ada --hours 24 --why spam
 help-admin-ban =
-    Keep somebody from taking part for some hours; bots step in. 0 hours lift it.
+    Ban a user for a number of hours; bots take over their seats. 0 lifts it.
 
     Example: rondel admin ban Ada --hours 72 --why insults
 help-admin-ban-address =
-    Keep guests from an address away for some hours; 0 hours lift it.
+    Ban guests from an IP address for a number of hours; 0 lifts it.
 
     Example: rondel admin ban-address 192.0.2.7 --hours 12
 help-admin-rename =
-    Give somebody another name, at all tables, too.
+    Rename a user, at all tables, too.
 
     Example: rondel admin rename "#12" "Player 12"
 help-admin-demote =
-    Take the rights of an administrator away.
+    Revoke a user’s administrator rights.
 
     Example: rondel admin demote Ada
 help-admin-reset =
-    Make a link with which somebody who has forgotten their password chooses a new one.
+    Create a one-time link with which a user can choose a new password.
 
     Example: rondel admin reset Ada
 help-admin-password =
-    Give a one-time password to somebody who has lost theirs; ends all their sessions.
+    Set a one-time password for a user; ends all their sessions.
 
     Example: rondel admin password Ada
 help-admin-transfer =
@@ -168,7 +168,7 @@ help-admin-transfer =
 
     Example: rondel admin transfer 3f6c 2
 help-admin-chat =
-    Show what was said at a table, with the numbers of the lines.
+    Show the chat of a table with line numbers.
 
     Example: rondel admin chat 3f6c
 help-admin-hide =
@@ -180,7 +180,7 @@ help-admin-restore-line =
 
     Example: rondel admin restore-line 812
 help-admin-reports =
-    List what people have reported.
+    List the reports of users.
 
     Example: rondel admin reports
 help-admin-settle =
@@ -188,35 +188,35 @@ help-admin-settle =
 
     Example: rondel admin settle 7 --why muted
 help-admin-log =
-    Show who did what as an administrator, and why.
+    Show the log of administrators’ actions with their reasons.
 
     Example: rondel admin log
 help-admin-status =
-    Show how the server fares: health, load, queues, people and games, and each of its processes.
+    Show the server’s status: health, load, queues, users, games and processes.
 
     Example: rondel admin status
 help-admin-addresses =
-    List the addresses from which no guest plays for now.
+    List the IP addresses whose guests are banned.
 
     Example: rondel admin addresses
 help-admin-rename-table =
-    Give a table another name.
+    Rename a table.
 
     Example: rondel admin rename-table 3f6c "Table 12"
 help-admin-remove =
-    Delete a table with everything played and said at it.
+    Delete a table with its game and chat.
 
     Example: rondel admin remove 3f6c --why spam
 help-admin-talk =
-    Say who may chat at a table: nobody, its players, also people with an account, or everybody.
+    Set who may chat at a table: nobody, players, accounts or everybody.
 
     Example: rondel admin talk 3f6c players
 help-admin-forget =
-    Delete what is stored about somebody who asks for it; games stay, without the name.
+    Delete a user’s personal data on request; games stay, without the name.
 
     Example: rondel admin forget "#12" --why asked
 help-admin-data =
-    Print everything that is stored about somebody, as JSON.
+    Print all data stored about a user, as JSON.
 
     Example: rondel admin data Ada
 help-version = Print the version.
@@ -232,7 +232,7 @@ help-argument-person = The name of a user.
 help-argument-backup = The file of the backup.
 help-argument-mail = The address to write to.
 help-argument-maintenance = on or off.
-help-option-recompute = make all ratings again from the archive
+help-option-recompute = recompute all ratings from the archive
 help-option-repair = Repair what follows from the log of a game.
 help-argument-anybody = The name of a user, or a number as rondel admin people shows it, for example #12.
 help-argument-search = Part of a name.
@@ -242,14 +242,14 @@ help-argument-seat = The number of a seat, from 1.
 help-argument-line = The number of a line, as rondel admin chat shows it.
 help-argument-report = The number of a report.
 help-argument-talk = nobody, players, accounts or everybody.
-help-option-why = The reason; it is kept in the log.
+help-option-why = The reason; it is written to the log.
 help-option-hours = For how many hours; 0 lifts it.
 help-option-address = Also keep guests from the same address away.
-help-option-settled = Those that are dealt with.
+help-option-settled = Only reports that have been dealt with.
 help-option-lang = Language: { $known }. Default: that of your machine.
 help-option-edition = Which game: imperial or imperial_2030.
 help-option-option = An option of the game, for example setup=draft. May be given several times; rondel editions lists them.
-help-option-seats = Who sits where: human or the name of a bot, separated by commas.
+help-option-seats = Who plays which seat: human or the name of a bot, separated by commas.
 help-option-players = How many players, 2 to 6. The last name given fills the remaining seats.
 help-option-names = Names of the players, separated by commas.
 help-option-play-seed = Deals the cards; the same number deals the same cards.
@@ -259,7 +259,7 @@ help-option-continue = Continue the last game on this machine.
 help-option-save = Where to save the game.
 help-option-at = Show the position after this many actions and gifts.
 help-option-replay-json = Print the position as JSON.
-help-option-analyse-at = Explain the position after so many actions and gifts instead.
+help-option-analyse-at = Explain the position after this many actions and gifts instead.
 help-option-analyse-report = Write the review as a page with a graph.
 help-option-analyse-json = Write the review as JSON to a file, or - for standard output.
 help-option-effort = How thoroughly decisions are judged; 1 takes about half a minute, and time grows with it.
@@ -277,12 +277,12 @@ help-option-workers = How many processes play the games.
 help-option-timeout = Seconds a bot may take for one decision; default 10, 0 means no limit.
 help-option-program = The command that starts a program; may be repeated.
 help-option-deadline = Seconds a program has for each answer.
-help-option-attempts = How often a program is asked for one decision.
-help-option-listing = Whether a program is told the legal actions: always, after_refusal or never.
+help-option-attempts = How often a program is asked for the same decision.
+help-option-listing = Whether a program gets the list of legal actions: always, after_refusal or never.
 help-option-fallback = What plays when every attempt failed: random, decline, the name of a bot, or none to forfeit.
 help-option-prompts = Also send each position as a prompt for a language model.
-help-option-thinking-time = Seconds a bot that looks ahead may think about a hard decision; default: its own limit.
-help-option-out = Make the simulation a run: a folder with a manifest and the games as a dataset. The same command goes on with it.
+help-option-thinking-time = Time limit in seconds for a hard decision of a searching bot; default: the bot’s own limit.
+help-option-out = Store the simulation as a run: a folder with a manifest and the games as a dataset. Repeat the command to resume it.
 help-option-shard = How many games a file of the run has; default: at most 200.
 help-option-engine = Who plays the run: local, dask://host:port or ray://host:port.
 help-option-json = Write the results as JSON to a file, or to standard output with -.
@@ -562,7 +562,7 @@ admin-check-busy = { $game } could not be checked:
 admin-checked = Games checked: { $games }. Not sound: { $bad }.
 admin-check-failed = Games that are not sound: { $bad }.
 admin-maintenance-on = Maintenance is on: games rest, clocks stand still.
-admin-maintenance-off = Maintenance is off: games go on.
+admin-maintenance-off = Maintenance is off: games continue.
 admin-archived =
     { $games ->
         [one] One finished game
@@ -574,8 +574,8 @@ admin-archived =
 admin-rated =
     { $games ->
         [0] No new games.
-        [one] One game looked at.
-       *[other] { $games } games looked at.
+        [one] One game checked.
+       *[other] { $games } games checked.
     }
 admin-swept = Removed: { $count }.
 admin-mailed = The mail server has taken the mail to { $address }.

@@ -1,4 +1,4 @@
-# The lobby: tables found and put away, friends, wishes.
+# The lobby: finding and archiving tables, friends, table alerts.
 
 ## The lobby
 
@@ -28,10 +28,10 @@ watch-table = Watch { $name }
 
 own-archive = Archive
 own-archived = “{ $name }” is in your archive.
-own-delete = Delete for good
+own-delete = Delete permanently
 own-delete-ask = Delete…
 own-delete-question = Delete “{ $name }”?
-own-delete-text = The table, its game and its chat are gone for good.
+own-delete-text = The table, its game and its chat are deleted permanently.
 own-hidden = “{ $name }” is hidden.
 own-hide = Hide from my list
 own-sandboxes = Sandboxes
@@ -44,14 +44,14 @@ put-away-hidden = Hidden ({ $count })
 
 ## Tables you wait for
 
-wish-add = Tell me when a table like this opens
-wish-added = You will be told when such a table opens.
+wish-add = Notify me when a table like this opens
+wish-added = You will be notified when such a table opens.
 wish-any = Any table
 wish-remove = Remove: { $what }
 wish-words = “{ $text }” in the name
-wishes-none = Choose filters in the lobby and be told when a table like that opens.
-wishes-text = You are told when such a table opens or has a free seat again: once per table, and at most five times a day.
-wishes-title = Tables you wait for
+wishes-none = Choose filters in the lobby to be notified when a table like that opens.
+wishes-text = You are notified when such a table opens or has a free seat again: once per table, and at most five times a day.
+wishes-title = Table alerts
 
 ## Friends and blocked people
 
@@ -87,7 +87,7 @@ error-friends_already = You are friends already.
 error-friends_blocked = You block this person. Unblock them first.
 error-many_asked = { $most } people have not answered you yet. Wait, or withdraw some of your requests.
 error-many_friends = You already have { $most } friends.
-error-many_wishes = You are already waiting for { $most } kinds of tables. Remove one first.
+error-many_wishes = You already have { $most } table alerts. Remove one first.
 error-archive_not_over = Only a game that is over can be archived.
 error-others_played = Others play or have played here, so this game is not yours alone to delete.
 error-unknown_name = There is no account called { $name }.

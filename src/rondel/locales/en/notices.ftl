@@ -1,4 +1,4 @@
-# Notices: what people are told in the page, by mail, on devices and by webhooks, and how they choose it.
+# Notifications in the page, by mail, push and webhook, and their settings.
 
 ## What happened
 
@@ -25,7 +25,7 @@ notice-kind-game_started = Game started
 notice-kind-game_ended = Game over
 notice-kind-invited = Invitation
 notice-kind-mentioned = Mentioned in chat
-notice-kind-table_opened = Table you wait for
+notice-kind-table_opened = Table alert
 notice-kind-tournament_round = Tournament round
 
 ## What is asked, after the name of the nation: "Italy: choose a rondel space"
@@ -59,33 +59,33 @@ notice-open-lobby = Open Rondel
 notice-why = You get this mail because you asked for it in your settings.
 notice-stop-kind = No more mails of this kind
 notice-stop-all = No more mails at all
-notice-change = Change what you are told
+notice-change = Notification settings
 
 ## The bell
 
-notices = Notices
+notices = Notifications
 notices-new = { $count ->
-        [0] Notices, nothing new
-        [one] Notices, one new
-       *[other] Notices, { $count } new
+        [0] Notifications, none new
+        [one] Notifications, one new
+       *[other] Notifications, { $count } new
     }
-notices-none = Nothing has happened yet.
-notices-settings = How I am told
+notices-none = No notifications yet.
+notices-settings = Notification settings
 
 ## Settings
 
-notices-about = Once per turn, and never while you are looking at the table.
-notices-first = You are told in the page. Choose below if you want to be told by mail or on this device, too.
-notices-hint = Rondel can tell you that it is your turn, even when the page is closed.
-notices-hint-away = No, thank you
-notices-kinds = What you are told, and how
+notices-about = Once per turn, and never while you have the table open.
+notices-first = Notifications appear in the page. Choose below if you also want them by mail or on this device.
+notices-hint = Rondel can notify you when it is your turn, even when the page is closed.
+notices-hint-away = No, thanks
+notices-kinds = What to notify me about
 notices-page = Page
 notices-push = Devices
 notices-mail = Mail
 notices-mail-off = This server sends no mail.
 notices-mail-unconfirmed = Mail needs a confirmed address.
-notices-delay = Wait before telling me
-notices-delay-about = If you come to the table before, you are not told.
+notices-delay = Delay
+notices-delay-about = You are not notified if you open the table before.
 notices-delay-now = At once
 notices-delay-minutes = { $count ->
         [one] 1 minute
@@ -96,36 +96,36 @@ notices-delay-hours = { $count ->
        *[other] { $count } hours
     }
 notices-quiet = Quiet hours
-notices-quiet-about = What happens in these hours is told when they are over. The list in the page is not affected.
+notices-quiet-about = Notifications of these hours are sent afterwards. The list in the page is not affected.
 notices-quiet-from = From
 notices-quiet-until = Until
 notices-zone = Time zone
 notices-digest = One mail a day
-notices-digest-about = All mails of a day in one. A clock running low is always told by itself.
+notices-digest-about = All mails of a day in one. Low-clock warnings are always sent separately.
 notices-digest-hour = At
-notices-tables = Tables with other choices
+notices-tables = Tables with their own settings
 notices-as-usual = As usual
 notices-saved = Saved.
-notices-here = Notices of this table
-notices-mute = Tell me nothing about this table
+notices-here = Notifications of this table
+notices-mute = No notifications from this table
 notices-devices = Devices
-notices-devices-about = These browsers show notices even when the page is closed.
-notices-device-add = Tell me on this device
-notices-device-denied = The browser does not allow notices from this page.
-notices-device-none = This browser cannot show notices of a closed page.
+notices-devices-about = These browsers show notifications even when the page is closed.
+notices-device-add = Notify me on this device
+notices-device-denied = The browser does not allow notifications from this page.
+notices-device-none = This browser cannot show notifications while the page is closed.
 notices-webhooks = Webhooks
-notices-webhooks-about = Notices to Discord, Slack, ntfy, Matrix or a program of your own.
+notices-webhooks-about = Notifications to Discord, Slack, ntfy, Matrix or your own program.
 notices-webhook-kind = Service
 notices-webhook-label = Name
 notices-webhook-address = Address
 notices-webhook-secret = Secret or token
 notices-webhook-room = Room
-notices-webhook-key = The key of the signature, shown only now: { $secret }
+notices-webhook-key = The signing key, shown only now: { $secret }
 notices-webhook-add = Add webhook
 notices-test = Test
 notices-test-text = This is a test of Rondel.
-notices-test-taken = { $name }: taken. The other side answered: { $answer }
-notices-test-refused = { $name }: not taken. The other side answered: { $answer }
+notices-test-taken = { $name }: delivered. The service answered: { $answer }
+notices-test-refused = { $name }: rejected. The service answered: { $answer }
 notices-test-failed = { $name }: not sent. { $answer }
 notices-test-mail = Send me a test mail
 notices-remove = Remove
@@ -146,11 +146,11 @@ error-quiet_hours = Quiet hours need a beginning and an end.
 
 ## Privacy
 
-privacy-notices-title = Notices
+privacy-notices-title = Notifications
 privacy-notices = What happened at your tables is stored for you as a list. Mails, messages to your devices and webhooks leave this server only if you ask for them in your settings: a mail goes to your mail provider, a message to the maker of your browser, encrypted, and a webhook to the address you enter.
 privacy-keeps-notices =
     { $days ->
-        [0] Notices are not removed.
-        [one] Notices are removed after one day.
-       *[other] Notices are removed after { $days } days.
+        [0] Notifications are not removed.
+        [one] Notifications are removed after one day.
+       *[other] Notifications are removed after { $days } days.
     }

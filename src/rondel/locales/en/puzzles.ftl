@@ -2,7 +2,7 @@
 ### $nation and $other are nations, $player is a name, $score, $yours, $theirs are millions, $chance, $second, $best percent.
 
 puzzles-title = Puzzles
-puzzles-intro = Positions from games of strong bots. Each asks one question and has exactly one best answer, which was made sure of by playing out the possibilities. You answer on the board, with a real move. Nobody gives money to treasuries here.
+puzzles-intro = Positions from games of strong bots. Each asks one question and has exactly one best answer, verified by search. You answer on the board, with a real move. Nobody gives money to treasuries here.
 puzzles-lobby = Puzzle of the day
 puzzles-lobby-about = A position, a question, one answer: can you find it?
 puzzles-learn = Know the rules? Practice with puzzles.
@@ -38,7 +38,7 @@ puzzle-you = You are { $player }.
 puzzle-prompt = Answer with a number or the text of an action; hint, answer, list, show, ? for the rule, quit.
 puzzle-hint = Hint
 puzzle-hint-win = The game ends when a nation reaches 25 power points. Work out every score after that Taxation: cash, and for each bond its interest times the power factor of the nation. Mind the surcharge for steps and the success bonus.
-puzzle-hint-stop = There are several ways: lower the tax of that nation, take its government, make its way too expensive, or see to it that somebody else would win if it ended the game.
+puzzle-hint-stop = There are several ways: lower the tax of that nation, take its government, make its way too expensive, or make sure that another player would win if it ended the game.
 puzzle-hint-government = Whoever has lent a nation the most governs it; with equal sums nothing changes. A bond you own can be increased to a larger one for the difference.
 puzzle-hint-best = Look a whole round ahead: who moves after you, who gets paid at the Investor, and which nation gains power points with your bonds?
 

@@ -8,7 +8,7 @@ error-delay = Spectators can be up to { $most } moves or minutes behind.
 error-invited_enough = { $name } has enough invitations at the moment.
 error-no_private_talk = At this table everybody reads everything.
 error-no_spectators = Nobody watches this game. It can be seen when it is over.
-error-nobody_there = Nobody sits there who could read this.
+error-nobody_there = There is no player who could read this.
 error-not_over = This game is not over yet.
 error-players_talk_privately = Only players write to each other in private.
 error-there_already = This person sits at this table or is invited already.
@@ -17,7 +17,7 @@ error-there_already = This person sits at this table or is invited already.
 
 event-absence_settled =
     { $choice ->
-        [wait] { $player } is away. The others go on waiting.
+        [wait] { $player } is away. The others keep waiting.
        *[bot] { $player } is away. A bot plays until { $player } is back.
     }
 event-resigned = { $player } has resigned. A bot plays on.
@@ -56,7 +56,7 @@ confirm-table = As the table says
 confirm-always = Always
 confirm-never = Never
 replacement = Bot for those who are away
-replacement-text = Plays on for whoever resigns, stays away or runs out of time.
+replacement-text = Plays for players who resign, stay away or run out of time.
 card-no-spectators = no spectators
 card-later-moves =
     { $count ->
@@ -84,8 +84,8 @@ no-spectators = Nobody watches this game
 
 ## Invitations
 
-invite-by-name = Invite somebody by name
-invite-by-name-text = The seat is kept for three days. Guests have no name of their own: send them the link.
+invite-by-name = Invite a player by name
+invite-by-name-text = The seat is reserved for three days. Guests have no name of their own: send them the link.
 invite-name = Name of an account
 invite = Invite
 invite-sent = { $name } is invited.
@@ -94,8 +94,8 @@ invite-withdraw = Withdraw
 invite-withdraw-name = Withdraw the invitation to { $name }
 seat-invite = Invite by name
 seat-invited = Who is invited to seat { $number }
-seat-kept = Kept for somebody who is invited
-seat-kept-for = Kept for { $name }, who is invited
+seat-kept = Reserved for an invited player
+seat-kept-for = Reserved for { $name }, who is invited
 my-invitations = Invitations
 invitation-from = { $name } invites you to “{ $table }”.
 invitation-accept = Accept
@@ -109,7 +109,7 @@ chat-to-only = Only for { $name }
 chat-placeholder-private = Private message …
 private-to = Private, to { $names }
 
-## Somebody is away, or has had enough
+## Absence and resigning
 
 away-go-on = Go on without { $player } …
 away-title = Everybody is waiting for { $name }
@@ -123,4 +123,4 @@ back-here = I am here
 back-said = The others know that you are here.
 resign = Resign …
 resign-sure = A bot plays your seat to the end. You can watch, but not come back, and the result is yours.
-resign-now = Resign for good
+resign-now = Resign permanently

@@ -114,7 +114,7 @@ join = Join
 join-table = Join { $name }
 no-table-open = No table is open right now.
 no-table-fits = No open table matches the filter.
-no-table-open-text = Open one; bots take the empty seats until somebody joins.
+no-table-open-text = Open one; bots take the empty seats until other players join.
 waiting-for-others = Waiting for others
 your-open-tables = Your open tables
 live-now = Live now
@@ -248,7 +248,7 @@ password-text = At least eight characters.
 sign-out = Sign out
 settings-title = Profile and settings
 settings-who = Name and account
-guest-keep = You are a guest. Your games stay in this browser; an account keeps them for good.
+guest-keep = You are a guest. Your games stay in this browser; an account keeps them permanently.
 nobody-yet = You have not played here yet. You become a guest when you start your first game; or sign in.
 settings-look = Appearance
 settings-theme = Theme
@@ -266,7 +266,7 @@ settings-sound-text = Quiet sounds for your turn, moves, battles, factories, mon
 settings-notify = Browser notifications
 settings-notify-text = When it is your turn and you are not looking at the page.
 notify-refused = The browser does not allow notifications from this page.
-settings-letters = Single-letter keys
+settings-letters = Single-letter shortcuts
 settings-letters-text = U undoes, E ends a step, and so on. Enter, Esc, Tab and the arrow keys always work.
 tokens-title = API keys
 tokens-text = A program with this key plays as you, through the same API as this page.
@@ -330,7 +330,7 @@ error-name_reserved = This name is reserved.
 error-common_password = Others would try this password first. Please choose another one.
 error-old_password = The old password is wrong.
 error-guest = That needs an account.
-error-by_token = Keys are for programs that play. Please sign in for that.
+error-by_token = API keys are for programs that play. Please sign in for that.
 error-banned = You cannot take part here until { $until }. { $reason }
 error-muted = For a while you can read here, but not write.
 error-players_talk = Only players chat at this table.
@@ -342,16 +342,16 @@ error-not_absent = Nobody is waiting for this player.
 error-has_clock = At this table the clock decides when a bot steps in.
 error-too_early = Too early. A bot may step in after { $minutes } more min.
 error-yourself = That is you.
-error-many_reports = You have reported a lot. Please wait until somebody has looked at it.
+error-many_reports = You have reported a lot. Please wait until a moderator has looked at it.
 error-many_blocks = You already block { $most } people.
 error-reason = Please say why, in up to { $longest } characters.
 error-hours = The time must be between 1 and { $longest } hours.
 error-is_admin = Only the command line of the server decides about administrators.
 error-no_address = It is no longer known where this person came from.
-error-tokens = You have too many keys; delete one first.
+error-tokens = You have too many API keys; delete one first.
 error-overloaded = The server is overloaded. Please try again.
 error-other_rules = The game was played under other rules (version { $rules }), and its position does not exist under the present ones (version { $now }).
-error-maintenance = The server is under maintenance: games are resting, clocks are stopped, and nothing is lost. Please come back soon.
+error-maintenance = The server is under maintenance: games and clocks are paused, and nothing is lost. Please come back soon.
 error-no_database = The database is not responding. Please try again.
 error-too_many_streams = You have too many pages of this site open.
 error-too_many_tables = You have too many tables that are open or running. End or remove some of them first.
@@ -402,7 +402,7 @@ about-fonts-licenses = Their licenses
 about-bots-title = Bots and records
 about-bots = Bots see what a player in their seat would see. Every game can be downloaded as a record that people can read and programs can replay.
 about-access-title = Accessibility
-about-access = Every decision can be made with the keyboard, a screen reader, touch or the mouse. Key V in a game shows all moves as a list, and behind every drawing its figures stand as a table. Automatic tests try this with every change; nobody has tried it with a real screen reader yet. If something keeps you from playing, please tell whoever runs this site.
+about-access = Every decision can be made with the keyboard, a screen reader, touch or the mouse. Key V in a game shows all moves as a list, and behind every drawing its figures stand as a table. Automatic tests try this with every change; nobody has tried it with a real screen reader yet. If something keeps you from playing, please tell the operator of this site.
 about-api = API
 about-version = Rules version { $version }
 
@@ -466,26 +466,26 @@ show-as-table = Show as table
 former-player = Former player
 
 privacy-title = Privacy
-privacy-lead = What this server stores about you, why, and for how long. It tells others nothing about you unless you ask it to.
+privacy-lead = What this server stores about you, why, and for how long. It passes nothing on unless you ask it to.
 privacy-guests-title = Playing under a name
 privacy-guests = You need only a name. It is stored together with your settings and the time of your last visit, which is kept to within half a day.
 privacy-accounts-title = Accounts
-privacy-accounts = If you create an account, your password is stored only as a hash that cannot be turned back, and of each login and each token only a digest. If you add an email address, it is stored with your account and used only for mail you ask for; other players never see it. Of a passkey only its public half is stored. A name you have given up is kept for 30 days.
+privacy-accounts = If you create an account, your password is stored only as a hash that cannot be reversed, and each session and API key only as a digest. If you add an email address, it is stored with your account and used only for mail you ask for; other players never see it. Only the public half of a passkey is stored. A former name stays reserved for 30 days.
 privacy-games-title = Games
-privacy-games = Every move of a game is stored with its time, so that it can go on, be replayed and be checked. Whoever may see a table sees the names of its players and their moves. Standing orders are stored with the game and shown to nobody but you.
+privacy-games = Every move of a game is stored with its time, so that it can continue, be replayed and be checked. Everyone who may see a table sees the names of its players and their moves. Standing orders are stored with the game and shown to nobody but you.
 privacy-chat-title = Chat
 privacy-chat = What you write is stored with your name and is shown to everyone at the table. A private message is shown only to you and to those you write it to; an administrator sees it if one of them reports it. Whom you invite to a table, and who invites you, is stored until the invitation expires.
 privacy-moderation-title = Reports
-privacy-moderation = If somebody is reported, the report is stored with the words it is about. What administrators do is written down with the reason. Both stay when the person’s data are deleted, as long as they are needed to protect others.
+privacy-moderation = A report is stored together with the words it is about. Actions of administrators are logged with their reason. Both outlive the deletion of the person’s data for as long as they are needed to protect others.
 privacy-addresses-title = Network addresses
-privacy-addresses = Your address is used to keep one visitor from taking more than a fair share. The server knows it for a week at most, or as long as a ban by the operator lasts, and does not write it to its log.
+privacy-addresses = Your IP address is used to limit the load of a single visitor. It is kept for a week at most, or as long as a ban by the operator lasts, and is not written to the log.
 privacy-cookies-title = Cookies
-privacy-cookies = There are two: one keeps you logged in, the other protects against forged requests. Your language and colors are stored in your browser. Nobody follows you.
+privacy-cookies = There are two: one keeps you signed in, the other protects against forged requests. Your language and colors are stored in your browser. Nobody tracks you.
 privacy-others-title = Other companies
-privacy-others = The page loads nothing from other hosts. The server calls others only to tell you what you want to be told: your mail provider, the maker of your browser for push messages, which are encrypted, and the services whose addresses you enter. These addresses are stored until you remove them; what was sent is emptied at once, and its trace is gone after 30 days.
+privacy-others = The page loads nothing from other hosts. The server contacts others only to send the notifications you asked for: your mail provider, the maker of your browser for push messages, which are encrypted, and the services whose addresses you enter. These addresses are stored until you remove them; the content of a message is deleted once it is sent, and its entry after 30 days.
 privacy-rights-title = Your data
-privacy-rights = In the settings you can download everything that is stored about you, and delete it: the games stay, with “former player” instead of your name. Whoever runs this server helps you with anything else.
-privacy-times-title = How long it is kept
+privacy-rights = In the settings you can download everything that is stored about you, and delete it: the games stay, with “former player” instead of your name. The operator of this server helps you with anything else.
+privacy-times-title = Retention
 privacy-keeps-sessions =
     { $days ->
         [one] A login lasts one day.
@@ -517,7 +517,7 @@ privacy-keeps-running_tables =
     }
 privacy-keeps-finished_tables =
     { $days ->
-        [0] Finished games are kept for good.
+        [0] Finished games are kept permanently.
         [one] Finished games are removed after one day.
        *[other] Finished games are removed after { $days } days.
     }
