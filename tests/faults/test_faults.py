@@ -64,7 +64,7 @@ def test_a_worker_that_begins_without_the_database_waits_for_it(nursery: Nursery
             fleet.start()
             cluster.end()
             fleet.kill(fleet.serving()[0])
-            wait_until(lambda: "database_awaited" in fleet.log.read_text())
+            wait_until(lambda: "waiting_for_database" in fleet.log.read_text())
             cluster.start()
             fleet.wait()
             wait_until(lambda: len(fleet.serving()) == 2)
@@ -77,7 +77,7 @@ def test_a_disk_without_room_and_a_file_taken_away(fleet: Fleet, sqlite_file: Pa
     play = Play(fleet.start(), seed=9)
     assert readiness(play) is None
     assert "cannot be written" in disk.file_size(play, times=1)
-    assert "is gone or was replaced" in files.removed(play, sqlite_file.parent)
+    assert "was deleted or replaced" in files.removed(play, sqlite_file.parent)
     play.settle()
     assert play.ledger.failures == []
 

@@ -336,7 +336,7 @@ def test_what_is_no_backup_is_refused_and_changes_nothing(club: ThreadServer, tm
     wrong.write_text("This is not a database. " * 100)
     with closing(sqlite3.connect(other)) as connection:
         connection.execute("CREATE TABLE shopping (item)")
-    for file, word in ((wrong, "not a sound database"), (other, "not one of Rondel"), (tmp_path / "no", "no file")):
+    for file, word in ((wrong, "not a valid database"), (other, "not a Rondel database"), (tmp_path / "no", "no file")):
         with pytest.raises(AdministrationError, match=word):
             console.restore(club.settings.database, file)
     with pytest.raises(AdministrationError, match="could not be written"):

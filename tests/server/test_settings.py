@@ -42,7 +42,7 @@ def test_flags_win_over_the_environment() -> None:
     [
         ({"RONDEL_PORT": "many"}, "RONDEL_PORT"),
         ({"RONDEL_PORT": "70000"}, "port"),
-        ({"RONDEL_WORKERS": "2"}, "SQLite serves one process only"),
+        ({"RONDEL_WORKERS": "2"}, "SQLite supports only one process"),
         ({"RONDEL_DATABASE": "mysql://root:secret@host/x"}, "neither"),
         ({"RONDEL_METRICS": "everybody"}, "metrics"),
         ({"RONDEL_RATE_LIMITS": "perhaps"}, "true or false"),
@@ -63,7 +63,7 @@ def test_wrong_settings_are_refused_with_a_sentence(environment: dict[str, str],
 
 
 def test_more_workers_on_sqlite_are_refused_before_anything_starts(sqlite: str) -> None:
-    with pytest.raises(SettingError, match="one process only"):
+    with pytest.raises(SettingError, match="only one process"):
         run(port=0, database=sqlite, workers=2)
 
 
@@ -80,7 +80,7 @@ def test_a_database_that_cannot_be_used_is_refused_before_anything_starts(tmp_pa
         f"sqlite:///{text}": "not a database",
         f"sqlite:///{later}": "newer version",
         "postgresql://rondel:secret@127.0.0.1:1/rondel": "refused",
-        "postgresql://rondel:secret@127.0.0.1:port/rondel": "address",
+        "postgresql://rondel:secret@127.0.0.1:port/rondel": "not a valid URL",
     }.items():
         for start in (lambda: run(port=0, database=database), lambda: console.games(database)):  # noqa: B023
             with pytest.raises(SettingError) as refusal:
@@ -99,7 +99,7 @@ def test_a_port_in_use_is_refused_with_a_sentence(sqlite: str) -> None:
     with socket.socket() as taken:
         taken.bind(("127.0.0.1", 0))
         taken.listen()
-        with pytest.raises(SettingError, match="Choose another with --port"):
+        with pytest.raises(SettingError, match="Choose another port with --port"):
             run(port=taken.getsockname()[1], database=sqlite)
 
 

@@ -38,7 +38,9 @@ def test_what_happened_is_in_the_bell_at_once_and_how_one_is_told_is_kept(
     ada.post(f"/api/tables/{game}/join", {})
     bruno.post(f"/api/tables/{game}/start", {})
     page.get_by_role("button", name="Notifications, one new").click()
-    expect(page.get_by_role("dialog", name="Notifications").get_by_role("link", name=re.compile("Sunday"))).to_be_visible()
+    expect(
+        page.get_by_role("dialog", name="Notifications").get_by_role("link", name=re.compile("Sunday"))
+    ).to_be_visible()
     assert violations(page) == ""
     keep(page, "notices-bell")
     expect(page.get_by_role("button", name="Notifications, none new")).to_be_attached()

@@ -1,4 +1,4 @@
-"""The game server: accounts, tables, games, persistence and live updates (see docs/hosting.md, docs/api.md)."""
+"""Game server: accounts, tables, games, persistence and live updates (see docs/hosting.md, docs/api.md)."""
 
 from __future__ import annotations
 
@@ -18,11 +18,11 @@ def run(
     workers: int | None = None,
     **settings: Any,
 ) -> None:
-    """Serve until stopped; what is None is left to the environment.
+    """Run the server until it is stopped; arguments that are None come from the environment.
 
-    A wrong setting raises `SettingError` with a sentence before anything starts.
+    Raise `SettingError` before anything starts if a setting is invalid.
     """
-    gc.disable()  # what is made until the server has started stays; `application` enables it then
+    gc.disable()  # startup objects are permanent; `application` re-enables the GC once the server has started
     try:
         with optional_packages():
             from rondel.server.serving import serve
@@ -33,7 +33,7 @@ def run(
 
 
 def create_app() -> Any:
-    """The ASGI application, configured by the environment."""
+    """Return the ASGI application, configured by the environment."""
     with optional_packages():
         from rondel.server.app import application
         from rondel.server.config import Settings

@@ -1,4 +1,4 @@
-"""The application: all parts put together, started and stopped in order."""
+"""ASGI application: middleware, API and page assembly; startup and shutdown order."""
 
 from __future__ import annotations
 
@@ -52,15 +52,15 @@ from rondel.table.errors import error_summary
 log = structlog.get_logger()
 Signal: TypeAlias = Callable[[int, FrameType | None], object] | int | None
 
-DATABASE_RETRIES = 300  # seconds, about, that a process waits for its database when it starts
+DATABASE_RETRIES = 300  # about one per second
 OWN_PATHS = ("/api/", "/schema/", "/healthz", "/readyz", "/metrics")
 
 
 class Application:
-    """The whole server as one ASGI application, with its parts for who embeds it."""
+    """The server as one ASGI application; `services` gives embedding programs access to its parts."""
 
     def __init__(self, app: ASGIApp, life: Litestar, services: Services) -> None:
-        """`life` starts and stops what `app` needs."""
+        """Wrap `app`; `life` handles the ASGI lifespan."""
         self._app, self._life, self.services = app, life, services
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
@@ -73,7 +73,7 @@ class Application:
 
 
 def middleware(services: Services) -> list[ASGIMiddleware]:
-    """What every request passes, in this order."""
+    """Return the middleware for all requests, outermost first."""
     return [
         BasePath(services.settings.base_path),
         Responses(services.metrics),
@@ -88,7 +88,7 @@ def middleware(services: Services) -> list[ASGIMiddleware]:
 
 
 def application(settings: Settings) -> Application:
-    """The whole server, put together but not yet started."""
+    """Return the complete server, not yet started."""
     set_up_logs(settings)
     services = make_services(settings)
     upkeep = Upkeep(services)
@@ -139,25 +139,24 @@ def application(settings: Settings) -> Application:
 
 @cache
 def _api() -> Litestar:
-    """Return the API, which finds the services of its server in the scope of a request.
+    """Return the API, which looks up the services of its server in the request scope.
 
-    Putting its routes together takes longer than anything else in `application`, and all servers of a process have
-    the same.
+    Cached: building the routes is the slowest part of `application` and gives the same result for every server.
     """
     return Litestar(
         route_handlers=HANDLERS,
         before_request=refuse_noncanonical_numbers,
         exception_handlers=EXCEPTION_HANDLERS,
         openapi_config=openapi_config(),
-        request_max_body_size=None,  # BodyLimit has refused long ones
+        request_max_body_size=None,  # enforced by BodyLimit
         on_app_init=[_quiet],
     )
 
 
 async def _prepare(store: Store) -> None:
-    """The newest schema, and what has to be known of the database before anybody is served.
+    """Migrate the schema and load the data needed before the first request.
 
-    A worker that begins while the database is away waits for it: if it failed, uvicorn would stop all the others, too.
+    A worker that starts while the database is down retries: if it failed, uvicorn would stop the other workers too.
     """
     for left in range(DATABASE_RETRIES, 0, -1):
         try:
@@ -167,16 +166,16 @@ async def _prepare(store: Store) -> None:
         except (SettingError, SQLAlchemyError, OSError) as error:
             if store.is_sqlite or left == 1:
                 raise
-            log.warning("database_awaited", why=error_summary(error))
+            log.warning("waiting_for_database", reason=error_summary(error))
             await asyncio.sleep(1)
         else:
             return
 
 
 def _end_streams_at_signals(hub: Hub) -> None:
-    """The server that is told to stop waits for connections to end: the streams end as soon as it is told."""
+    """Close the event streams on SIGINT and SIGTERM: the graceful shutdown waits for open connections."""
     if threading.current_thread() is not threading.main_thread():
-        return  # a server inside another program, which ends it in its own way
+        return  # embedded in another program, which handles its own signals
     for number in (signal.SIGINT, signal.SIGTERM):
         before = signal.getsignal(number)
 
@@ -189,10 +188,9 @@ def _end_streams_at_signals(hub: Hub) -> None:
 
 
 def _tune_collector(threshold: int) -> None:
-    """Freeze what was made at the start, and collect young objects often and old ones seldom: the collector's pauses
-    are what readers would wait for."""
+    """Freeze startup objects and raise the GC thresholds so that collections add little latency."""
     if threading.current_thread() is not threading.main_thread():
-        return  # a server inside another program, whose collector it is
+        return  # embedded in another program, which controls its own GC
     if threshold:
         gc.freeze()
         gc.set_threshold(threshold, 20, 500)
@@ -200,7 +198,7 @@ def _tune_collector(threshold: int) -> None:
 
 
 def _with_pages(api: Litestar, pages: Pages) -> ASGIApp:
-    """What is read outside the API is the web client's."""
+    """Return an application that serves GET requests outside the API from the web client."""
 
     async def app(scope: Scope, receive: Receive, send: Send) -> None:
         is_page = scope["type"] == ScopeType.HTTP and not scope["path"].startswith(OWN_PATHS)
@@ -213,5 +211,5 @@ def _with_pages(api: Litestar, pages: Pages) -> ASGIApp:
 
 
 def _quiet(config: AppConfig) -> AppConfig:
-    config.logging_config = None  # structlog does it
+    config.logging_config = None  # structlog is configured instead
     return config

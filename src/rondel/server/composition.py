@@ -1,4 +1,4 @@
-"""The parts of a server put together: who hears of a change of a game, who adds to it, who may refuse it."""
+"""Dependency wiring: creates the services and registers the listeners and contributors of game changes."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ from rondel.server.tournaments import KIND, Tournaments, channel_of
 
 
 def make_services(settings: Settings) -> Services:
-    """Return the parts of a server that is not started; nothing is read or written yet."""
+    """Return the services of a server that has not started; nothing is read or written yet."""
     metrics = Metrics()
     store = Store(settings)
     store.timed = lambda kind, seconds: metrics.database_seconds.labels(kind).observe(seconds)
@@ -61,16 +61,16 @@ def make_services(settings: Settings) -> Services:
 
 
 def register(services: Services) -> None:
-    """Name everyone who takes part when a game changes, in the order in which they are called."""
+    """Register contributors and listeners of game changes, in call order."""
     games = services.games
-    # Before the transaction: who adds statements to it, or checks that may refuse it.
+    # Before the transaction: contributors add statements to it, or checks that may refuse it.
     games.contributors = [
         quota_check(services.rate_limiter, enabled=services.settings.rate_limits),
         refuse_many_open,
         keep_progress(services.store),
         turn_notices(services.store, services.hub, services.notice_scheduler.wake),
     ]
-    # After the commit: who goes on from there.
+    # After the commit.
     games.listeners = [
         services.order_canceller.on_game_changed,
         services.automation.on_game_changed,
@@ -88,7 +88,7 @@ def register(services: Services) -> None:
 
 
 def message_handler(services: Services) -> MessageHandler:
-    """Return what to do with messages of other processes."""
+    """Return the handler of messages from other processes."""
     cache, hub = services.games.cache, services.hub
 
     async def handle(message: Message) -> None:
@@ -124,7 +124,7 @@ def message_handler(services: Services) -> MessageHandler:
 
 
 def missed_messages_handler(services: Services) -> Callable[[], None]:
-    """Return what to do when messages may have been missed: whatever is cached may be out of date."""
+    """Return the callback for lost messages: it invalidates every cache."""
 
     def missed() -> None:
         services.games.cache.drop_all()

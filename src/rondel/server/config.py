@@ -1,6 +1,6 @@
-"""Every setting of the server: its default, where it comes from and what values it takes.
+"""Server settings: defaults, sources and validation.
 
-A setting is a flag of `rondel serve` or an environment variable `RONDEL_<NAME>`; docs/hosting.md lists them all.
+Each setting is a flag of `rondel serve` and an environment variable `RONDEL_<NAME>`; docs/hosting.md lists them all.
 """
 
 from __future__ import annotations
@@ -22,7 +22,7 @@ DEFAULT_DATABASE = "sqlite:///rondel.sqlite3"
 
 
 class SettingError(ValueError):
-    """A setting has a value the server cannot start with; the message is a sentence."""
+    """A setting has an invalid value; the message is a complete sentence."""
 
 
 @dataclass(frozen=True)
@@ -69,7 +69,7 @@ class Settings:
     keep_chat: int = 365
     keep_notices: int = 90
     keep_guests: int = 60
-    mail: str | None = dataclasses.field(default=None, repr=False)  # there is a password in it
+    mail: str | None = dataclasses.field(default=None, repr=False)  # contains a password
     mail_from: str = ""
     public_url: str = ""
     outgoing_private: bool = False
@@ -83,7 +83,7 @@ class Settings:
             self.thinking_time == 0 or 0.01 <= self.thinking_time <= self.bot_seconds / 3,
             "thinking_time",
             self.thinking_time,
-            "0 (as each bot likes), or 0.01 seconds to a third of bot_seconds",
+            "0 (each bot's own default), or 0.01 seconds to a third of bot_seconds",
         )
         _check(
             self.analysis_effort == 0 or 0.01 <= self.analysis_effort <= 10,
@@ -104,14 +104,14 @@ class Settings:
         )
         _check(self.free_disk >= 0, "free_disk", self.free_disk, "0 or more megabytes")
         for name in RETENTION_SETTINGS:
-            _check(getattr(self, name) >= 0, name, getattr(self, name), "0 (for ever) or a number of days")
+            _check(getattr(self, name) >= 0, name, getattr(self, name), "0 (keep forever) or a number of days")
         _check(self.idle_bot_moves > 0, "idle_bot_moves", self.idle_bot_moves, "more than 0 moves a second")
         _check(self.max_streams >= 1, "max_streams", self.max_streams, "at least 1")
         _check(self.max_connections >= 0, "max_connections", self.max_connections, "0 (automatic) or more")
         _check(self.connections_per_address >= 1, "connections_per_address", self.connections_per_address, "at least 1")
         _check(self.header_seconds > 0, "header_seconds", self.header_seconds, "more than 0 seconds")
         _check(self.body_seconds > 0, "body_seconds", self.body_seconds, "more than 0 seconds")
-        _check(self.gc_threshold >= 0, "gc_threshold", self.gc_threshold, "0 (Python's own) or more")
+        _check(self.gc_threshold >= 0, "gc_threshold", self.gc_threshold, "0 (Python's default) or more")
         for proxy in self.proxies:
             _check(_is_network(proxy), "trusted_proxies", proxy, "addresses and networks, separated by commas")
         for name, values in CHOICES.items():
@@ -119,13 +119,13 @@ class Settings:
         if self.database.startswith("sqlite"):
             if self.workers > 1:
                 raise SettingError(
-                    "SQLite serves one process only: use --workers 1, or give a PostgreSQL database "
+                    "SQLite supports only one process: use --workers 1, or a PostgreSQL database "
                     "(--database postgresql://…) for several."
                 )
             if self.database.removeprefix("sqlite:///") in ("", ":memory:", self.database):
                 raise SettingError(
-                    "SQLite needs a file to keep the games in: --database sqlite:///FILE "
-                    "(four slashes before a path from the root)."
+                    "SQLite needs a file for the games: --database sqlite:///FILE "
+                    "(four slashes before an absolute path)."
                 )
         elif not self.database.startswith(("postgresql://", "postgresql+psycopg://")):
             raise SettingError(
@@ -154,11 +154,11 @@ class Settings:
         except ValueError as error:
             raise SettingError(str(error)) from None
         _check(is_sender(self.mail_from), "mail_from", self.mail_from, "the sender, such as rondel@games.example.org")
-        _check(bool(self.public_url), "public_url", "", "the address of the site, which is in every mail")
+        _check(bool(self.public_url), "public_url", "", "the address of the site, which every mail contains")
 
     @property
     def database_for_display(self) -> str:
-        """The address as it may be shown: without a password."""
+        """The database URL without its password."""
         return _without_password(self.database)
 
     @property
@@ -167,7 +167,7 @@ class Settings:
 
     @property
     def database_url(self) -> str:
-        """The address with its driver, as SQLAlchemy wants it."""
+        """The database URL with its driver, as SQLAlchemy expects it."""
         scheme, _, rest = self.database.partition("://")
         return ("sqlite+aiosqlite://" if scheme.startswith("sqlite") else "postgresql+psycopg://") + rest
 
@@ -181,11 +181,11 @@ class Settings:
 
     @property
     def disk_folder(self) -> Path:
-        """Where the disk fills up that this program knows: that of the SQLite file, else the current folder."""
+        """The folder whose free disk space is monitored: that of the SQLite file, else the current folder."""
         return Path(self.database.removeprefix("sqlite:///")).resolve().parent if self.is_sqlite else Path.cwd()
 
     def has_secure_cookies(self, scheme: str) -> bool:
-        """Are the cookies of an answer over this scheme marked Secure?"""
+        """Return whether cookies sent over this scheme are marked Secure."""
         return self.secure_cookies == "always" or (self.secure_cookies == "auto" and scheme == "https")
 
     @property
@@ -194,17 +194,17 @@ class Settings:
 
     @property
     def reserved(self) -> tuple[str, ...]:
-        """Names nobody may take, beside those that are reserved everywhere."""
+        """Reserved names, in addition to the built-in ones."""
         return tuple(name.strip() for name in self.reserved_names.split(",") if name.strip())
 
     @property
     def proxies(self) -> tuple[str, ...]:
-        """Whose X-Forwarded-For is believed: addresses and networks."""
+        """Trusted proxies, as addresses and networks; their X-Forwarded-For header is used."""
         return tuple(each.strip() for each in self.trusted_proxies.split(",") if each.strip())
 
     @classmethod
     def from_environment(cls, environment: Mapping[str, str] | None = None, **flags: Any) -> Settings:
-        """Flags win over the environment, the environment over the defaults; None means not given."""
+        """Return the settings; flags override the environment. A flag that is None counts as not given."""
         environment = os.environ if environment is None else environment
         values: dict[str, Any] = {}
         for field in dataclasses.fields(cls):
@@ -219,7 +219,7 @@ class Settings:
         return cls(**values)
 
     def as_environment(self) -> dict[str, str]:
-        """The same settings as variables, for processes started from here."""
+        """Return the settings as environment variables for child processes."""
         return {variable(f.name): _text(getattr(self, f.name)) for f in dataclasses.fields(self)}
 
 
@@ -253,7 +253,7 @@ def _text(value: object) -> str:
 
 def _converted(name: str, text: str, kind: type) -> Any:
     try:
-        if kind is type(None):  # a text that may be missing
+        if kind is type(None):  # an optional string
             return text or None
         if kind is bool:
             return {"true": True, "1": True, "yes": True, "false": False, "0": False, "no": False}[text.lower()]

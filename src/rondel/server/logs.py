@@ -1,6 +1,6 @@
 """Structured logs: one event per line, without secrets (no cookies, tokens, passwords or query strings).
 
-What other libraries log, such as the warnings of uvicorn, comes in the same shape.
+Records of other libraries, such as uvicorn's warnings, get the same format.
 """
 
 from __future__ import annotations
@@ -19,7 +19,7 @@ MAX_PER_MINUTE = 10
 
 
 class RepeatLimit(logging.Filter):
-    """Lets through so many lines of a kind in a minute: whoever sends rubbish must not fill the disk with it."""
+    """Log at most `MAX_PER_MINUTE` records of one kind per minute, so that bad clients cannot fill the disk."""
 
     def __init__(self) -> None:
         super().__init__()
@@ -34,12 +34,15 @@ class RepeatLimit(logging.Filter):
             self._seen.clear()
         self._seen[kind] = (minute, number)
         if number == MAX_PER_MINUTE:
-            record.msg, record.args = f"{record.getMessage()} (more like this will not be logged this minute)", ()
+            record.msg, record.args = (
+                f"{record.getMessage()} (further messages like this will not be logged this minute)",
+                (),
+            )
         return number <= MAX_PER_MINUTE
 
 
 class FaultTolerantStream:
-    """Where lines are written, if they can be: on a full disk nobody's request fails because it was to be logged."""
+    """Output stream that ignores write errors, so that a full disk does not make requests fail."""
 
     def __init__(self, file: TextIO) -> None:
         self._file = file
@@ -62,7 +65,7 @@ def set_up_logs(settings: Settings) -> None:
     renderer: Any = structlog.processors.JSONRenderer() if as_json else structlog.dev.ConsoleRenderer()
     level = getattr(logging, settings.log_level.upper())
     shared: list[Any] = [
-        structlog.contextvars.merge_contextvars,  # the id of the request
+        structlog.contextvars.merge_contextvars,  # adds the request id
         structlog.processors.add_log_level,
         structlog.processors.TimeStamper(fmt="iso"),
         structlog.processors.format_exc_info,

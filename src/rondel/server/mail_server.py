@@ -1,4 +1,4 @@
-"""The mail server as the setting `mail` names it: smtp://user:password@host:587."""
+"""Parser of the setting `mail`: smtp://user:password@host:587."""
 
 from __future__ import annotations
 
@@ -15,14 +15,15 @@ PORTS = {"smtp": 587, "smtps": 465}
 class MailServer:
     host: str
     port: int
-    tls: bool  # from the first byte on
-    starttls: bool  # required before anything is said
+    tls: bool  # implicit TLS
+    starttls: bool  # required
     user: str | None = None
     password: str | None = field(default=None, repr=False)
 
     @classmethod
     def parse(cls, address: str) -> MailServer:
-        """Raises `ValueError` with a sentence, which never repeats the address: there is a password in it."""
+        """Parse the setting or raise `ValueError`; the message never contains the address, which includes a
+        password."""
         try:
             parts = urlsplit(address)
             port, options = parts.port, dict(parse_qsl(parts.query, strict_parsing=bool(parts.query)))
@@ -47,7 +48,7 @@ class MailServer:
 
 
 def is_sender(text: str) -> bool:
-    """Can mails come from this: `rondel@example.org`, or `Rondel <rondel@example.org>`?"""
+    """Return whether this is a valid sender: `rondel@example.org` or `Rondel <rondel@example.org>`."""
     name, _, domain = parseaddr(text)[1].rpartition("@")
     return bool(name and domain) and text.isprintable()
 

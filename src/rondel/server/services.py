@@ -1,4 +1,4 @@
-"""The parts of a running server, handed to whoever needs them."""
+"""Service container of a running server, and its lookup from a request."""
 
 from __future__ import annotations
 

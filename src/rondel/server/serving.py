@@ -1,4 +1,4 @@
-"""Starting the server: settings checked first, then one process, or several on PostgreSQL."""
+"""Server startup: checks the settings, then runs one process, or several on PostgreSQL."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ from rondel.server.storage import Store
 
 
 def serve(*, open_browser: bool = False, **flags: Any) -> None:
-    """Serve until stopped. Raises `SettingError` with a sentence if it cannot start."""
+    """Run the server until it is stopped; raise `SettingError` if it cannot start."""
     settings = Settings.from_environment(**flags)
     limits_of(settings.limits)
     _refuse_taken_port(settings)
@@ -35,12 +35,12 @@ def serve(*, open_browser: bool = False, **flags: Any) -> None:
         threading.Thread(target=_open_when_ready, args=(address,), daemon=True).start()
     print(f"Rondel is at {address} (stop with Ctrl+C)", flush=True)
     options = {**uvicorn_options(settings), "host": settings.host, "port": settings.port, "log_level": "warning"}
-    options["log_config"] = None  # the server's own logs carry uvicorn's warnings, too
+    options["log_config"] = None  # our log setup includes uvicorn's warnings
     if settings.workers > 1:
         os.environ.update(settings.as_environment())
         set_up_logs(settings)
         options["http"] = GuardedProtocol
-        # Where the workers write their numbers, so that whichever is asked tells those of all.
+        # The workers share their metrics in this folder, so that each can report those of all.
         with tempfile.TemporaryDirectory(prefix="rondel-metrics-") as folder:
             os.environ["PROMETHEUS_MULTIPROC_DIR"] = folder
             uvicorn.run("rondel.server:create_app", factory=True, workers=settings.workers, **options)
@@ -51,17 +51,17 @@ def serve(*, open_browser: bool = False, **flags: Any) -> None:
 
 
 def uvicorn_options(settings: Settings) -> dict[str, Any]:
-    """How connections are served, whoever starts the server."""
+    """Return the uvicorn options that all ways of starting the server use."""
     return {
         "http": guarded(settings),
         "h11_max_incomplete_event_size": MAX_HEAD_BYTES,
         "proxy_headers": True,
         "forwarded_allow_ips": list(settings.proxies),
         "access_log": False,
-        "timeout_graceful_shutdown": 10,  # streams end at once; moves under way are finished, also on a busy machine
+        "timeout_graceful_shutdown": 10,  # streams end at once; moves in progress finish even on a busy machine
         "timeout_keep_alive": 30,
-        # A worker that has not answered for so long hangs. Uvicorn's 5 seconds are too few on a busy machine: there
-        # workers would be killed while they start, again and again.
+        # After this time a worker counts as hung. With uvicorn's default of 5 seconds, workers on a busy machine would
+        # be killed repeatedly while they start.
         "timeout_worker_healthcheck": 60,
         "backlog": 512,
         "server_header": False,
@@ -75,11 +75,11 @@ def _refuse_unknown_bots(settings: Settings) -> None:
         try:
             bots.make(name)
         except bots.UnknownBot as error:
-            raise SettingError(f"The setting extra_bots names a bot that is not there. {error}") from None
+            raise SettingError(f"The setting extra_bots names an unknown bot. {error}") from None
 
 
 async def _prepare_database(settings: Settings) -> None:
-    """Before anything listens: the database answers and has the newest schema."""
+    """Migrate the database before the server listens, so that an unusable one is reported at startup."""
     store = Store(settings)
     try:
         await store.migrate()
@@ -98,7 +98,7 @@ def _refuse_taken_port(settings: Settings) -> None:
         except OSError as error:
             raise SettingError(
                 f"Cannot listen at {settings.host} port {settings.port}: {error.strerror}. "
-                "Choose another with --port, or stop the other program."
+                "Choose another port with --port, or stop the other program."
             ) from None
 
 

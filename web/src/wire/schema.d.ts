@@ -11,7 +11,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** How the server fares */
+        /** Server status */
         get: operations["ApiAdminOverview"];
         put?: never;
         post?: never;
@@ -28,10 +28,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Addresses from which no guest plays */
+        /** List banned addresses */
         get: operations["ApiAdminAddressesListAddresses"];
         put?: never;
-        /** Ban guests from an address for a while, or (0 hours) not */
+        /** Ban guests from an address; 0 hours lifts the ban */
         post: operations["ApiAdminAddressesActOnAddress"];
         delete?: never;
         options?: never;
@@ -48,7 +48,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Hide a line of the chat, or restore it */
+        /** Hide or restore a chat line */
         post: operations["ApiAdminChatNumberActOnLine"];
         delete?: never;
         options?: never;
@@ -63,7 +63,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Who did what and why, newest first */
+        /** The moderation log, newest first */
         get: operations["ApiAdminLogModerationLog"];
         put?: never;
         post?: never;
@@ -82,7 +82,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Let all games rest, or go on */
+        /** Turn maintenance mode on or off */
         post: operations["ApiAdminMaintenanceSetMaintenance"];
         delete?: never;
         options?: never;
@@ -97,7 +97,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** People by name; without a name those who are banned, muted or administrators */
+        /** Search people by name; without a name, list banned and muted people and administrators */
         get: operations["ApiAdminPeopleListPeople"];
         put?: never;
         post?: never;
@@ -116,7 +116,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Do something about a person */
+        /** Moderate a person */
         post: operations["ApiAdminPeopleNumberActOnPerson"];
         delete?: never;
         options?: never;
@@ -131,7 +131,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Reports, those that wait first */
+        /** List reports, open ones first */
         get: operations["ApiAdminReportsListReports"];
         put?: never;
         post?: never;
@@ -150,7 +150,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** A report has been looked at */
+        /** Settle a report */
         post: operations["ApiAdminReportsNumberSettle"];
         delete?: never;
         options?: never;
@@ -165,7 +165,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** All tables, newest first */
+        /** List all tables, newest first */
         get: operations["ApiAdminTablesListTables"];
         put?: never;
         post?: never;
@@ -184,7 +184,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Do something about a table */
+        /** Moderate a table */
         post: operations["ApiAdminTablesGameIdActOnTable"];
         delete?: never;
         options?: never;
@@ -199,7 +199,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** What was said, hidden lines too */
+        /** The chat of a table, including hidden lines */
         get: operations["ApiAdminTablesGameIdChatTableChat"];
         put?: never;
         post?: never;
@@ -252,7 +252,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Confirm an address by the link that was sent there */
+        /** Confirm an e-mail address with the secret from the link */
         post: operations["ApiEmailConfirmConfirmEmail"];
         delete?: never;
         options?: never;
@@ -267,7 +267,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** When your clocks run out, as a calendar */
+        /** When your clocks run out, as an iCalendar file */
         get: operations["ApiFeedsClocksIcsClocksCalendar"];
         put?: never;
         post?: never;
@@ -318,10 +318,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** My friends, who asks me, and whom I asked */
+        /** List my friends and open friend requests */
         get: operations["ApiFriendsMyFriends"];
         put?: never;
-        /** Ask somebody to be my friend */
+        /** Send a friend request */
         post: operations["ApiFriendsAskFriend"];
         delete?: never;
         options?: never;
@@ -338,9 +338,9 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Answer somebody who asks to be my friend */
+        /** Accept or decline a friend request */
         post: operations["ApiFriendsUserIdAnswerFriend"];
-        /** A friend no more, or take back what I asked */
+        /** Remove a friend, or withdraw my friend request */
         delete: operations["ApiFriendsUserIdRemoveFriend"];
         options?: never;
         head?: never;
@@ -354,7 +354,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The game as you may see it */
+        /** The game as it is visible to you */
         get: operations["ApiGamesGameIdGameState"];
         put?: never;
         post?: never;
@@ -373,7 +373,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Play */
+        /** Play an action */
         post: operations["ApiGamesGameIdActionsPlayAction"];
         delete?: never;
         options?: never;
@@ -388,10 +388,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The analysis of a game that is over: chances, turning points, accuracy, a summary */
+        /** The analysis of a finished game: win probabilities, turning points, accuracy, summary */
         get: operations["ApiGamesGameIdAnalysisAnalysis"];
         put?: never;
-        /** Let a game that is over be analyzed, unless it is already */
+        /** Request the analysis of a finished game */
         post: operations["ApiGamesGameIdAnalysisAskForAnalysis"];
         delete?: never;
         options?: never;
@@ -408,7 +408,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** I am here: the others' votes about me are void */
+        /** Report that I am back, which voids the votes on my absence */
         post: operations["ApiGamesGameIdBackBack"];
         delete?: never;
         options?: never;
@@ -425,7 +425,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Do not read somebody any more */
+        /** Block the author of a chat line or the player on a seat */
         post: operations["ApiGamesGameIdBlocksBlock"];
         delete?: never;
         options?: never;
@@ -457,10 +457,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** What was said; marks it read */
+        /** Read the chat and mark it as read */
         get: operations["ApiGamesGameIdChatReadChat"];
         put?: never;
-        /** Say something */
+        /** Write a chat message */
         post: operations["ApiGamesGameIdChatSay"];
         delete?: never;
         options?: never;
@@ -477,7 +477,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Agree to end the game now, or withdraw that */
+        /** Agree to end the game now, or withdraw the agreement */
         post: operations["ApiGamesGameIdEndEnd"];
         delete?: never;
         options?: never;
@@ -492,7 +492,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** If it ended now: who wins, what each nation lacks for the end, which bond matters */
+        /** Standings if the game ended now: winner, points each nation needs, decisive bonds */
         get: operations["ApiGamesGameIdEndingEnding"];
         put?: never;
         post?: never;
@@ -527,8 +527,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Why is that not offered?
-         * @description Of an action by its text, of a place (with the unit that would go there), or of a bond.
+         * Explain why an action is not offered
+         * @description The action is given by its text, by a place (with the unit that would go there), or by a bond.
          */
         get: operations["ApiGamesGameIdExplainExplain"];
         put?: never;
@@ -546,7 +546,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** A position of a game that is over explained: chances, threats, the best moves */
+        /** Explain a position of a finished game: win probabilities, threats, best moves */
         get: operations["ApiGamesGameIdExplanationNumberExplanation"];
         put?: never;
         post?: never;
@@ -565,7 +565,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Give from your cash to a treasury (R6.5) */
+        /** Give cash to a treasury (R6.5) */
         post: operations["ApiGamesGameIdGiftsGive"];
         delete?: never;
         options?: never;
@@ -580,7 +580,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** What the search would do in your place; for who plays against bots alone */
+        /** The search's best move, in games against bots only */
         get: operations["ApiGamesGameIdHintHint"];
         put?: never;
         post?: never;
@@ -597,9 +597,9 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** How I am told about a table */
+        /** My notification settings for a table */
         get: operations["ApiGamesGameIdNoticesTableNotices"];
-        /** Choose how I am told about a table */
+        /** Change my notification settings for a table */
         put: operations["ApiGamesGameIdNoticesChooseTableNotices"];
         post?: never;
         delete?: never;
@@ -615,9 +615,9 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Your standing orders, and what became of earlier ones */
+        /** List your standing orders and the results of earlier ones */
         get: operations["ApiGamesGameIdOrdersListOrders"];
-        /** Say in which order your standing orders are tried */
+        /** Arrange your standing orders by priority */
         put: operations["ApiGamesGameIdOrdersArrangeOrders"];
         /** Give a standing order */
         post: operations["ApiGamesGameIdOrdersGiveOrder"];
@@ -654,8 +654,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * What your maneuver would lead to
-         * @description Steps are played in thought; whoever is asked consents there.
+         * Preview a whole maneuver
+         * @description Steps are played on a copy of the position, where players who are asked always agree.
          */
         post: operations["ApiGamesGameIdPlanForeseePlan"];
         delete?: never;
@@ -671,7 +671,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** An earlier position as you may see it */
+        /** An earlier position, as far as it is visible to you */
         get: operations["ApiGamesGameIdPositionsNumberEarlierPosition"];
         put?: never;
         post?: never;
@@ -688,7 +688,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** What an action would change */
+        /** Preview what an action would change */
         get: operations["ApiGamesGameIdPreviewPreview"];
         put?: never;
         post?: never;
@@ -707,7 +707,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** What actions would change, in your sight */
+        /** Preview what actions would change, as far as it is visible to you */
         post: operations["ApiGamesGameIdPreviewsPreviews"];
         delete?: never;
         options?: never;
@@ -741,7 +741,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Play again: the same people, one seat further */
+        /** Create a rematch: the same people, one seat further */
         post: operations["ApiGamesGameIdRematchRematch"];
         delete?: never;
         options?: never;
@@ -758,7 +758,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Report a person, a name or a line of the chat */
+        /** Report a person, a name or a chat line */
         post: operations["ApiGamesGameIdReportsReport"];
         delete?: never;
         options?: never;
@@ -790,7 +790,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** How an army or fleet gets there */
+        /** Route of an army or fleet move */
         get: operations["ApiGamesGameIdRouteRoute"];
         put?: never;
         post?: never;
@@ -809,7 +809,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** How armies and fleets get there */
+        /** Routes of army and fleet moves */
         post: operations["ApiGamesGameIdRoutesRoutes"];
         delete?: never;
         options?: never;
@@ -826,7 +826,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** A sandbox of your own from any position */
+        /** Create your own sandbox from any position */
         post: operations["ApiGamesGameIdSandboxSandbox"];
         delete?: never;
         options?: never;
@@ -841,10 +841,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Who wants a bot to stand in for an absent player */
+        /** Votes on an absent player */
         get: operations["ApiGamesGameIdSeatsAbsentAbsenceVotes"];
         put?: never;
-        /** Vote on an absent player: a bot plays, everybody waits, the game ends (most of the others decide) */
+        /** Vote on an absent player: a bot plays, wait, or end the game (majority of the others) */
         post: operations["ApiGamesGameIdSeatsAbsentAbsent"];
         delete?: never;
         options?: never;
@@ -861,7 +861,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Hand your seat to a bot, or take it back (bot null) */
+        /** Let a bot substitute for you, or take your seat back (bot null) */
         post: operations["ApiGamesGameIdSeatsBotStandIn"];
         delete?: never;
         options?: never;
@@ -895,7 +895,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Take back your last decision, or your decisions of this turn */
+        /** Undo your last decision, or your decisions of this turn */
         post: operations["ApiGamesGameIdUndoTakeBack"];
         delete?: never;
         options?: never;
@@ -912,7 +912,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Play under a name, at once */
+        /** Log in as a guest */
         post: operations["ApiGuestGuest"];
         delete?: never;
         options?: never;
@@ -927,7 +927,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The lessons and how far you are */
+        /** List the lessons with your progress */
         get: operations["ApiLessonsListLessons"];
         put?: never;
         post?: never;
@@ -963,7 +963,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Back to the beginning of the step */
+        /** Restart the step */
         post: operations["ApiLessonsTablesGameIdAgainAgain"];
         delete?: never;
         options?: never;
@@ -980,7 +980,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** What the coach says; opponents answer by themselves (kept for older clients) */
+        /** What the coach says (for older clients; opponents now respond automatically) */
         post: operations["ApiLessonsTablesGameIdGoOnGoOn"];
         delete?: never;
         options?: never;
@@ -995,7 +995,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** What a decent player would do */
+        /** Suggest a reasonable move */
         get: operations["ApiLessonsTablesGameIdIdeaIdea"];
         put?: never;
         post?: never;
@@ -1048,7 +1048,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Begin or resume a lesson: the table of the first step not yet done */
+        /** Start or resume a lesson: the table of the first unfinished step */
         post: operations["ApiLessonsEditionStartStart"];
         delete?: never;
         options?: never;
@@ -1080,7 +1080,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Tables for everybody that fit a filter, a page at a time */
+        /** List public tables that match a filter, page by page */
         get: operations["ApiLobbyLobby"];
         put?: never;
         post?: never;
@@ -1097,7 +1097,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** My own tables, or those I have put away */
+        /** List my tables, or those I have archived or hidden */
         get: operations["ApiLobbyMineMyTables"];
         put?: never;
         post?: never;
@@ -1169,7 +1169,7 @@ export interface paths {
         get: operations["ApiMeMe"];
         put?: never;
         post?: never;
-        /** Delete everything that is stored about me, except the games themselves */
+        /** Delete all data stored about me, except the games themselves */
         delete: operations["ApiMeDeleteMe"];
         options?: never;
         head?: never;
@@ -1184,10 +1184,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Whom I block */
+        /** List the people I block */
         get: operations["ApiMeBlocksBlocks"];
         put?: never;
-        /** Block somebody by name */
+        /** Block a person by name */
         post: operations["ApiMeBlocksBlockByName"];
         delete?: never;
         options?: never;
@@ -1205,7 +1205,7 @@ export interface paths {
         get?: never;
         put?: never;
         post?: never;
-        /** Read somebody again */
+        /** Unblock a person */
         delete: operations["ApiMeBlocksUserIdUnblock"];
         options?: never;
         head?: never;
@@ -1219,10 +1219,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** My devices that take push messages */
+        /** List my push devices */
         get: operations["ApiMeDevicesDevices"];
         put?: never;
-        /** Take push messages in this browser */
+        /** Register this browser for push messages */
         post: operations["ApiMeDevicesNewDevice"];
         delete?: never;
         options?: never;
@@ -1240,7 +1240,7 @@ export interface paths {
         get?: never;
         put?: never;
         post?: never;
-        /** No more push messages to a device */
+        /** Remove a push device */
         delete: operations["ApiMeDevicesDeviceIdNoDevice"];
         options?: never;
         head?: never;
@@ -1256,7 +1256,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Show a test message on a device, at once */
+        /** Send a test message to a push device */
         post: operations["ApiMeDevicesDeviceIdTestTestDevice"];
         delete?: never;
         options?: never;
@@ -1271,12 +1271,12 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The address of my account */
+        /** The e-mail address of my account */
         get: operations["ApiMeEmailMyEmail"];
-        /** A new address; a link sent there confirms it */
+        /** Set a new e-mail address, to be confirmed by a link sent there */
         put: operations["ApiMeEmailSetEmail"];
         post?: never;
-        /** No address any more */
+        /** Remove my e-mail address */
         delete: operations["ApiMeEmailRemoveEmail"];
         options?: never;
         head?: never;
@@ -1292,7 +1292,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Send a test mail to my address, at once */
+        /** Send a test mail to my address */
         post: operations["ApiMeEmailTestTestEmail"];
         delete?: never;
         options?: never;
@@ -1307,7 +1307,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Everything that is stored about me */
+        /** Export all data stored about me */
         get: operations["ApiMeExportExportMe"];
         put?: never;
         post?: never;
@@ -1324,12 +1324,12 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Is there a secret address for your feeds? */
+        /** Whether you have a secret URL for your feeds */
         get: operations["ApiMeFeedsFeedsAddress"];
         put?: never;
-        /** A new secret address for your feeds */
+        /** Create a new secret URL for your feeds */
         post: operations["ApiMeFeedsNewFeedsAddress"];
-        /** Withdraw the secret address of your feeds */
+        /** Revoke the secret URL of your feeds */
         delete: operations["ApiMeFeedsNoFeedsAddress"];
         options?: never;
         head?: never;
@@ -1343,7 +1343,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** My finished games, newest first */
+        /** List my finished games, newest first */
         get: operations["ApiMeGamesMyGames"];
         put?: never;
         post?: never;
@@ -1360,7 +1360,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Invitations that wait for my answer */
+        /** List my open invitations */
         get: operations["ApiMeInvitationsMyInvitations"];
         put?: never;
         post?: never;
@@ -1394,7 +1394,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** What happened since I was here */
+        /** List my notifications */
         get: operations["ApiMeNoticesMyNotices"];
         put?: never;
         post?: never;
@@ -1411,9 +1411,9 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** How I am told */
+        /** My notification settings */
         get: operations["ApiMeNoticesChoicesNoticeChoices"];
-        /** Choose how I am told */
+        /** Change my notification settings */
         put: operations["ApiMeNoticesChoicesChooseNotices"];
         post?: never;
         delete?: never;
@@ -1431,7 +1431,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** I have seen my notices */
+        /** Mark notifications as seen */
         post: operations["ApiMeNoticesSeenNoticesSeen"];
         delete?: never;
         options?: never;
@@ -1446,7 +1446,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Devices with which I sign in */
+        /** List my passkeys */
         get: operations["ApiMePasskeysMyPasskeys"];
         put?: never;
         /** Add a passkey */
@@ -1466,7 +1466,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** What a browser needs to make a passkey */
+        /** Options for creating a passkey in the browser */
         post: operations["ApiMePasskeysOptionsOptionsToAdd"];
         delete?: never;
         options?: never;
@@ -1500,7 +1500,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Whether friends see that I am here */
+        /** Choose whether friends see that I am online */
         post: operations["ApiMePresenceChoosePresence"];
         delete?: never;
         options?: never;
@@ -1521,7 +1521,7 @@ export interface paths {
         delete?: never;
         options?: never;
         head?: never;
-        /** Choose what strangers may see of me */
+        /** Choose what others may see of my profile */
         patch: operations["ApiMeProfileChangeProfile"];
         trace?: never;
     };
@@ -1532,7 +1532,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The records of my finished games in one file */
+        /** Download the records of my finished games as one file */
         get: operations["ApiMeRecordsMyRecords"];
         put?: never;
         post?: never;
@@ -1549,11 +1549,11 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Where I am logged in */
+        /** List my sessions */
         get: operations["ApiMeSessionsSessions"];
         put?: never;
         post?: never;
-        /** Log out everywhere else */
+        /** End all my other sessions */
         delete: operations["ApiMeSessionsEndOtherSessions"];
         options?: never;
         head?: never;
@@ -1570,7 +1570,7 @@ export interface paths {
         get?: never;
         put?: never;
         post?: never;
-        /** Log out in one place */
+        /** End one session */
         delete: operations["ApiMeSessionsSessionIdEndOneSession"];
         options?: never;
         head?: never;
@@ -1584,10 +1584,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** My tokens for programs */
+        /** List my API tokens */
         get: operations["ApiMeTokensTokens"];
         put?: never;
-        /** A new token; it is shown only now */
+        /** Create an API token; it is shown only once */
         post: operations["ApiMeTokensNewToken"];
         delete?: never;
         options?: never;
@@ -1605,7 +1605,7 @@ export interface paths {
         get?: never;
         put?: never;
         post?: never;
-        /** Withdraw a token */
+        /** Revoke an API token */
         delete: operations["ApiMeTokensTokenIdWithdrawToken"];
         options?: never;
         head?: never;
@@ -1619,10 +1619,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** My webhooks */
+        /** List my webhooks */
         get: operations["ApiMeWebhooksWebhooks"];
         put?: never;
-        /** A new webhook; its address and secret are not shown again */
+        /** Create a webhook; its URL and secret are not shown again */
         post: operations["ApiMeWebhooksMakeWebhook"];
         delete?: never;
         options?: never;
@@ -1656,7 +1656,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Send a test message to a webhook, at once */
+        /** Send a test message to a webhook */
         post: operations["ApiMeWebhooksWebhookIdTestTestWebhook"];
         delete?: never;
         options?: never;
@@ -1671,10 +1671,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Which tables I wait for */
+        /** List my table alerts */
         get: operations["ApiMeWishesMyWishes"];
         put?: never;
-        /** Tell me when a table like this opens */
+        /** Add an alert for tables that match a filter */
         post: operations["ApiMeWishesAddWish"];
         delete?: never;
         options?: never;
@@ -1692,7 +1692,7 @@ export interface paths {
         get?: never;
         put?: never;
         post?: never;
-        /** Do not wait for it any more */
+        /** Remove a table alert */
         delete: operations["ApiMeWishesWishIdDropWish"];
         options?: never;
         head?: never;
@@ -1725,7 +1725,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** What a browser needs to log in with a passkey */
+        /** Options for logging in with a passkey */
         post: operations["ApiPasskeysOptionsOptionsToLogIn"];
         delete?: never;
         options?: never;
@@ -1740,7 +1740,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** A person, as far as you may see */
+        /** The profile of a person, as far as it is visible to you */
         get: operations["ApiPeopleNamePerson"];
         put?: never;
         post?: never;
@@ -1757,7 +1757,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The finished games of a person, as far as you may see them, newest first */
+        /** List the finished games of a person that are visible to you, newest first */
         get: operations["ApiPeopleNameGamesGamesOf"];
         put?: never;
         post?: never;
@@ -1774,7 +1774,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** How long is what kept here? */
+        /** Retention periods of personal data */
         get: operations["ApiPrivacyPrivacy"];
         put?: never;
         post?: never;
@@ -1791,7 +1791,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The key a browser needs to take push messages */
+        /** The public key a browser needs to subscribe to push messages */
         get: operations["ApiPushKeyPushKey"];
         put?: never;
         post?: never;
@@ -1808,7 +1808,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** All puzzles, and the one of the day */
+        /** List all puzzles, and the daily puzzle */
         get: operations["ApiPuzzlesListPuzzles"];
         put?: never;
         post?: never;
@@ -1825,7 +1825,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** A puzzle on the board */
+        /** The position of a puzzle */
         get: operations["ApiPuzzlesIdPuzzle"];
         put?: never;
         post?: never;
@@ -1842,7 +1842,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The answer of a puzzle */
+        /** The solution of a puzzle */
         get: operations["ApiPuzzlesIdAnswerAnswer"];
         put?: never;
         post?: never;
@@ -1862,8 +1862,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Try an answer
-         * @description With the steps found before. Nothing is kept: the same question has the same answer.
+         * Check a puzzle move
+         * @description Send it with the moves found before. Stateless: the same request always has the same result.
          */
         post: operations["ApiPuzzlesIdTriesTryAnswer"];
         delete?: never;
@@ -1879,7 +1879,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Who is how strong */
+        /** The rating leaderboard */
         get: operations["ApiRatingsLadder"];
         put?: never;
         post?: never;
@@ -1915,7 +1915,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Make an account */
+        /** Create an account */
         post: operations["ApiRegisterRegister"];
         delete?: never;
         options?: never;
@@ -1930,10 +1930,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** How does one get back in? */
+        /** Which ways of resetting a password are available */
         get: operations["ApiResetResetWays"];
         put?: never;
-        /** Mail a link to choose a new password */
+        /** Request a password reset link by mail */
         post: operations["ApiResetAskForReset"];
         delete?: never;
         options?: never;
@@ -1950,7 +1950,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Choose a new password by a link, and log in */
+        /** Set a new password with the secret from a reset link, and log in */
         post: operations["ApiResetPasswordChoosePassword"];
         delete?: never;
         options?: never;
@@ -1982,7 +1982,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** What all public games say */
+        /** Statistics of all public games */
         get: operations["ApiStatisticsStatistics"];
         put?: never;
         post?: never;
@@ -1999,7 +1999,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The same as a table */
+        /** Statistics of all public games as CSV */
         get: operations["ApiStatisticsCsvStatisticsAsCsv"];
         put?: never;
         post?: never;
@@ -2016,10 +2016,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Tables, newest first */
+        /** List tables, newest first */
         get: operations["ApiTablesListTables"];
         put?: never;
-        /** A new table */
+        /** Create a table */
         post: operations["ApiTablesNewTable"];
         delete?: never;
         options?: never;
@@ -2038,7 +2038,7 @@ export interface paths {
         get: operations["ApiTablesGameIdOneTable"];
         put?: never;
         post?: never;
-        /** Remove a table that has not started, or at which nobody else has played (host) */
+        /** Delete a table that has not started, or at which nobody else has played (host) */
         delete: operations["ApiTablesGameIdRemove"];
         options?: never;
         head?: never;
@@ -2055,7 +2055,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Invite somebody by name (host) */
+        /** Invite a person by name (host) */
         post: operations["ApiTablesGameIdInvitationsInvite"];
         delete?: never;
         options?: never;
@@ -2106,7 +2106,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Stand up */
+        /** Leave the table */
         post: operations["ApiTablesGameIdLeaveLeave"];
         delete?: never;
         options?: never;
@@ -2123,7 +2123,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Open a seat or give it to a bot (host) */
+        /** Open a seat or assign it to a bot (host) */
         post: operations["ApiTablesGameIdSeatsSetSeat"];
         delete?: never;
         options?: never;
@@ -2140,7 +2140,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Archive, hide or list a table of mine */
+        /** Archive, hide or restore one of my tables */
         post: operations["ApiTablesGameIdShelfPutAway"];
         delete?: never;
         options?: never;
@@ -2157,7 +2157,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Start (host) */
+        /** Start the game (host) */
         post: operations["ApiTablesGameIdStartStart"];
         delete?: never;
         options?: never;
@@ -2172,10 +2172,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Tournaments: to enter, under way, over */
+        /** List tournaments: open, running, finished */
         get: operations["ApiTournamentsListTournaments"];
         put?: never;
-        /** A new tournament (accounts) */
+        /** Create a tournament (accounts only) */
         post: operations["ApiTournamentsNewTournament"];
         delete?: never;
         options?: never;
@@ -2194,7 +2194,7 @@ export interface paths {
         get: operations["ApiTournamentsTournamentIdOneTournament"];
         put?: never;
         post?: never;
-        /** Call off, or let no further round begin (organizer) */
+        /** Cancel the tournament, or stop it after the current round (organizer) */
         delete: operations["ApiTournamentsTournamentIdCallOff"];
         options?: never;
         head?: never;
@@ -2208,7 +2208,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Everything, with the records of all games */
+        /** A zip archive with the records of all games */
         get: operations["ApiTournamentsTournamentIdArchiveZipArchiveFile"];
         put?: never;
         post?: never;
@@ -2227,7 +2227,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Start by hand (organizer) */
+        /** Start the tournament manually (organizer) */
         post: operations["ApiTournamentsTournamentIdBeginBegin"];
         delete?: never;
         options?: never;
@@ -2244,7 +2244,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Take part */
+        /** Enter a tournament */
         post: operations["ApiTournamentsTournamentIdEnterEnter"];
         delete?: never;
         options?: never;
@@ -2259,7 +2259,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The results of all games as a table */
+        /** The results of all games as CSV */
         get: operations["ApiTournamentsTournamentIdGamesCsvGamesFile"];
         put?: never;
         post?: never;
@@ -2279,7 +2279,7 @@ export interface paths {
         get?: never;
         put?: never;
         post?: never;
-        /** Take somebody out of the rounds to come (organizer) */
+        /** Remove a player from future rounds (organizer) */
         delete: operations["ApiTournamentsTournamentIdPlayersNumberRemovePlayer"];
         options?: never;
         head?: never;
@@ -2293,7 +2293,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The standings as a table */
+        /** The standings as CSV */
         get: operations["ApiTournamentsTournamentIdStandingsCsvStandingsFile"];
         put?: never;
         post?: never;
@@ -2310,7 +2310,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Told when something changes (Server-Sent Events) */
+        /** Change notifications (Server-Sent Events) */
         get: operations["ApiTournamentsTournamentIdStreamTournamentStream"];
         put?: never;
         post?: never;
@@ -2344,7 +2344,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Is the server well? */
+        /** Liveness check */
         get: operations["HealthzHealth"];
         put?: never;
         post?: never;
@@ -2361,7 +2361,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Counters in Prometheus' text format */
+        /** Metrics in Prometheus text format */
         get: operations["MetricsMetrics"];
         put?: never;
         post?: never;
@@ -2378,7 +2378,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Can people play here? Writes to the database and looks at the disk */
+        /** Readiness check: writes to the database and checks the free disk space */
         get: operations["ReadyzReady"];
         put?: never;
         post?: never;
@@ -2397,7 +2397,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** A link in a mail: no more of these (RFC 8058, without a login) */
+        /** Unsubscribe with the link from a mail, without login (RFC 8058) */
         post: operations["UnsubscribeUnsubscribe"];
         delete?: never;
         options?: never;
@@ -7111,7 +7111,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Addresses from which no guest plays */
+            /** @description List banned addresses */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -7189,7 +7189,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Who did what and why, newest first */
+            /** @description The moderation log, newest first */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -7239,7 +7239,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description People by name; without a name those who are banned, muted or administrators */
+            /** @description Search people by name; without a name, list banned and muted people and administrators */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -7283,7 +7283,7 @@ export interface operations {
     ApiAdminReportsListReports: {
         parameters: {
             query?: {
-                /** @description those that are settled */
+                /** @description list settled reports instead of open ones */
                 settled?: boolean;
             };
             header?: never;
@@ -7292,7 +7292,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Reports, those that wait first */
+            /** @description List reports, open ones first */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -7345,7 +7345,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description All tables, newest first */
+            /** @description List all tables, newest first */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -7399,7 +7399,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description What was said, hidden lines too */
+            /** @description The chat of a table, including hidden lines */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -7489,7 +7489,7 @@ export interface operations {
             query?: {
                 /** @description your secret for feeds */
                 key?: string | null;
-                /** @description of the sentences, as `de` */
+                /** @description language of the text, such as `de` */
                 language?: string | null;
             };
             header?: never;
@@ -7498,7 +7498,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description When your clocks run out, as a calendar */
+            /** @description When your clocks run out, as an iCalendar file */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -7516,7 +7516,7 @@ export interface operations {
             query?: {
                 /** @description your secret for feeds */
                 key?: string | null;
-                /** @description of the sentences, as `de` */
+                /** @description language of the text, such as `de` */
                 language?: string | null;
             };
             header?: never;
@@ -7546,7 +7546,7 @@ export interface operations {
             query?: {
                 /** @description your secret for feeds */
                 key?: string | null;
-                /** @description of the sentences, as `de` */
+                /** @description language of the text, such as `de` */
                 language?: string | null;
             };
             header?: never;
@@ -7624,7 +7624,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description number of a person */
+                /** @description id of a person */
                 user_id: number;
             };
             cookie?: never;
@@ -7653,7 +7653,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description number of a person */
+                /** @description id of a person */
                 user_id: number;
             };
             cookie?: never;
@@ -7690,7 +7690,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The game as you may see it */
+            /** @description The game as it is visible to you */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -7893,7 +7893,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description What was said; marks it read */
+            /** @description Read the chat and mark it as read */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -7970,7 +7970,7 @@ export interface operations {
     ApiGamesGameIdEndingEnding: {
         parameters: {
             query?: {
-                /** @description an earlier position, by its version; else the newest */
+                /** @description version of an earlier position; default: the newest */
                 at?: number | null;
                 /** @description one of your seats */
                 seat?: number | null;
@@ -8032,17 +8032,17 @@ export interface operations {
         parameters: {
             query?: {
                 action?: string | null;
-                /** @description the place chosen */
+                /** @description the chosen place */
                 place?: string | null;
-                /** @description of a move: where the unit stands */
+                /** @description for a move: where the unit stands */
                 from?: string | null;
-                /** @description which of unlike own units */
+                /** @description which of several kinds of own units */
                 own?: string | null;
-                /** @description of an import: army or fleet */
+                /** @description for an import: army or fleet */
                 unit?: string | null;
-                /** @description of a bond */
+                /** @description nation of a bond */
                 nation?: string | null;
-                /** @description of a bond */
+                /** @description face value of a bond */
                 face?: number | null;
                 /** @description one of your seats */
                 seat?: number | null;
@@ -8601,7 +8601,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description How an army or fleet gets there */
+            /** @description Route of an army or fleet move */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -8768,7 +8768,7 @@ export interface operations {
                 seat?: number | null;
                 /** @description the invitation to a private table */
                 invite?: string | null;
-                /** @description nobody looks at the page: its owner is not shown as present, and is sent notices */
+                /** @description the page is in the background: its owner is not shown as present and gets notifications */
                 away?: boolean;
             };
             header?: never;
@@ -8780,7 +8780,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Messages; the schema StreamMessages has the data of each by the name of its event. The id is the revision. */
+            /** @description Messages; the schema StreamMessages describes the data by event name. The id is the revision. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -8857,7 +8857,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The lessons and how far you are */
+            /** @description List the lessons with your progress */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -8907,7 +8907,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Back to the beginning of the step */
+            /** @description Restart the step */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -8932,7 +8932,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description What the coach says; opponents answer by themselves (kept for older clients) */
+            /** @description What the coach says (for older clients; opponents now respond automatically) */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -9090,19 +9090,19 @@ export interface operations {
             query?: {
                 /** @description which tables */
                 state?: "open" | "running";
-                /** @description only of this edition */
+                /** @description only tables with this edition */
                 edition?: string | null;
-                /** @description only with so many seats */
+                /** @description only tables with this number of seats */
                 players?: number | null;
-                /** @description only of this pace */
+                /** @description only tables with this pace */
                 pace?: "live" | "fast" | "slow";
-                /** @description only with a seat that is free */
+                /** @description only tables with a free seat */
                 free_seat?: boolean;
-                /** @description only of this kind */
+                /** @description only tables of this kind */
                 tag?: "sandbox" | "replay" | "lesson" | "hot_seat" | "solo" | "tournament";
-                /** @description words in the name of the table or of people there */
+                /** @description part of the name of the table or of a player */
                 text?: string | null;
-                /** @description only where a friend of yours sits */
+                /** @description only tables with a friend of yours */
                 friends?: boolean;
                 page?: number;
             };
@@ -9128,7 +9128,7 @@ export interface operations {
     ApiLobbyMineMyTables: {
         parameters: {
             query?: {
-                /** @description what lies there */
+                /** @description only archived or hidden tables */
                 place?: "archived" | "hidden";
             };
             header?: never;
@@ -9153,7 +9153,7 @@ export interface operations {
     ApiLobbyStreamLobbyStream: {
         parameters: {
             query?: {
-                /** @description the moment of the list you have */
+                /** @description the moment of your current list */
                 since?: string | null;
             };
             header?: never;
@@ -9162,7 +9162,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Messages; the schema LobbyMessages has the data of each by the name of its event. The id is the moment. */
+            /** @description Messages; the schema LobbyMessages describes the data by event name. The id is the moment. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -9306,7 +9306,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Whom I block */
+            /** @description List the people I block */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -9332,7 +9332,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Block somebody by name */
+            /** @description Block a person by name */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -9378,7 +9378,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description My devices that take push messages */
+            /** @description List my push devices */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -9675,19 +9675,19 @@ export interface operations {
             query?: {
                 /** @description only games of this edition */
                 edition?: string | null;
-                /** @description only games of so many players */
+                /** @description only games with this number of players */
                 players?: number | null;
-                /** @description letters of an opponent's name */
+                /** @description part of an opponent's name */
                 opponent?: string | null;
-                /** @description only these */
+                /** @description only games with this result */
                 result?: "won" | "lost" | "unfinished";
                 /** @description ended at this time or later */
                 since?: number | null;
                 /** @description ended before this time */
                 until?: number | null;
-                /** @description letters of the table's or anybody's name */
+                /** @description part of the table's or a player's name */
                 text?: string | null;
-                /** @description from 1 on */
+                /** @description starting at 1 */
                 page?: number;
             };
             header?: never;
@@ -9718,7 +9718,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Invitations that wait for my answer */
+            /** @description List my open invitations */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -9877,7 +9877,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Devices with which I sign in */
+            /** @description List my passkeys */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -10023,17 +10023,17 @@ export interface operations {
             query?: {
                 /** @description only games of this edition */
                 edition?: string | null;
-                /** @description only games of so many players */
+                /** @description only games with this number of players */
                 players?: number | null;
-                /** @description letters of an opponent's name */
+                /** @description part of an opponent's name */
                 opponent?: string | null;
-                /** @description only these */
+                /** @description only games with this result */
                 result?: "won" | "lost" | "unfinished";
                 /** @description ended at this time or later */
                 since?: number | null;
                 /** @description ended before this time */
                 until?: number | null;
-                /** @description letters of the table's or anybody's name */
+                /** @description part of the table's or a player's name */
                 text?: string | null;
             };
             header?: never;
@@ -10064,7 +10064,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Where I am logged in */
+            /** @description List my sessions */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -10132,7 +10132,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description My tokens for programs */
+            /** @description List my API tokens */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -10204,7 +10204,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description My webhooks */
+            /** @description List my webhooks */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -10304,7 +10304,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Which tables I wait for */
+            /** @description List my table alerts */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -10330,7 +10330,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Tell me when a table like this opens */
+            /** @description Add an alert for tables that match a filter */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -10445,19 +10445,19 @@ export interface operations {
             query?: {
                 /** @description only games of this edition */
                 edition?: string | null;
-                /** @description only games of so many players */
+                /** @description only games with this number of players */
                 players?: number | null;
-                /** @description letters of an opponent's name */
+                /** @description part of an opponent's name */
                 opponent?: string | null;
-                /** @description only these */
+                /** @description only games with this result */
                 result?: "won" | "lost" | "unfinished";
                 /** @description ended at this time or later */
                 since?: number | null;
                 /** @description ended before this time */
                 until?: number | null;
-                /** @description letters of the table's or anybody's name */
+                /** @description part of the table's or a player's name */
                 text?: string | null;
-                /** @description from 1 on */
+                /** @description starting at 1 */
                 page?: number;
             };
             header?: never;
@@ -10634,7 +10634,7 @@ export interface operations {
                 edition?: string;
                 /** @description number of players */
                 players?: number;
-                /** @description of the people, or of the bots */
+                /** @description ratings of people or of bots */
                 ladder?: "people" | "bots";
             };
             header?: never;
@@ -10659,7 +10659,7 @@ export interface operations {
     ApiRecordsUpload: {
         parameters: {
             query?: {
-                /** @description what the table is called */
+                /** @description name of the table */
                 name?: string;
             };
             header?: never;
@@ -10841,7 +10841,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The same as a table */
+            /** @description Statistics of all public games as CSV */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -10866,7 +10866,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Tables, newest first */
+            /** @description List tables, newest first */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -11193,7 +11193,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Tournaments: to enter, under way, over */
+            /** @description List tournaments: open, running, finished */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -11300,7 +11300,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Everything, with the records of all games */
+            /** @description A zip archive with the records of all games */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -11382,7 +11382,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The results of all games as a table */
+            /** @description The results of all games as CSV */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -11436,7 +11436,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The standings as a table */
+            /** @description The standings as CSV */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -11464,7 +11464,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description An empty `tournament` at the beginning and whenever something has changed: ask for it. */
+            /** @description An empty `tournament` event at the start and after every change; fetch the tournament again. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -11536,7 +11536,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Counters in Prometheus' text format */
+            /** @description Metrics in Prometheus text format */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -11574,7 +11574,7 @@ export interface operations {
     UnsubscribeUnsubscribe: {
         parameters: {
             query: {
-                /** @description as in the link */
+                /** @description the token from the link */
                 token: string;
             };
             header?: never;

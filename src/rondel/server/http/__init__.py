@@ -1,4 +1,4 @@
-"""The HTTP interface: what every request passes, the routes, and the wire format."""
+"""HTTP interface: middleware, routes, errors and the OpenAPI document."""
 
 from rondel.server.http.errors import EXCEPTION_HANDLERS
 from rondel.server.http.guarded_protocol import MAX_HEAD_BYTES, GuardedProtocol, guarded

@@ -1,4 +1,4 @@
-"""Count and limit the connections of this process, in all and by address."""
+"""Connection limits of this process, in total and per address."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from rondel.server.config import Settings
 
 try:
     import resource
-except ImportError:  # there are no such limits on Windows
+except ImportError:  # Windows
     resource = None  # type: ignore[assignment]
 
 SPARE_FILES = 200  # for the database, bots and files
@@ -20,18 +20,18 @@ log = structlog.get_logger()
 
 
 class Connections:
-    """Open connections by address; trusted proxies may have as many as there is room for."""
+    """Open connections by address; trusted proxies are only subject to the total limit."""
 
     def __init__(self, settings: Settings) -> None:
         self.settings = settings
-        self.most = settings.max_connections or _limit_by_open_files()
+        self.limit = settings.max_connections or _limit_by_open_files()
         self._proxies = [ipaddress.ip_network(each) for each in settings.proxies]
         self.total = 0
         self.by_address: Counter[str] = Counter()
 
     def can_open(self, address: str) -> bool:
         """Return whether this address may open another connection."""
-        if self.total >= self.most:
+        if self.total >= self.limit:
             return False
         return self.by_address[address] < self.settings.connections_per_address or self._is_proxy(address)
 
@@ -42,12 +42,12 @@ class Connections:
             return False
 
     def opened(self, address: str) -> None:
-        """Count a connection that was opened."""
+        """Record a new connection."""
         self.total += 1
         self.by_address[address] += 1
 
     def closed(self, address: str) -> None:
-        """Count a connection that was closed."""
+        """Record a closed connection."""
         self.total -= 1
         self.by_address[address] -= 1
         if self.by_address[address] <= 0:
@@ -55,7 +55,7 @@ class Connections:
 
 
 def _limit_by_open_files() -> int:
-    """Return as many as the open files of this process allow, after raising that limit as far as the system lets us."""
+    """Return the connection limit that the open-file limit allows, after raising the latter as far as possible."""
     if resource is None:
         return FALLBACK_CONNECTIONS
     soft, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
@@ -64,7 +64,7 @@ def _limit_by_open_files() -> int:
             resource.setrlimit(resource.RLIMIT_NOFILE, (hard, hard))
             soft = hard
         except (ValueError, OSError):
-            log.warning("open_files_not_raised", soft=soft, hard=hard)
+            log.warning("open_file_limit_not_raised", soft=soft, hard=hard)
     if soft == resource.RLIM_INFINITY:
         return FALLBACK_CONNECTIONS
     return max(16, min(soft - SPARE_FILES, FALLBACK_CONNECTIONS))

@@ -1,4 +1,4 @@
-"""Errors as HTTP: what is refused, what is overloaded, what the database cannot keep."""
+"""Exception handlers: errors as HTTP responses."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ log = structlog.get_logger()
 def _refused(request: ApiRequest, refusal: Refusal) -> Encoded[Refused]:
     services = services_of(request)
     services.metrics.refused.labels(refusal.code).inc()
-    if isinstance(refusal, Stale):  # whoever saw an older game is shown the game as it is
+    if isinstance(refusal, Stale):  # send the current state to a client with an outdated one
         present = services.hub.present(refusal.loaded.id)
         refusal.state = state_bytes(refusal.loaded, visitor_of(request), refusal.seat, present)
     return Encoded(refusal.body(), refusal.status, refusal.headers)
@@ -43,18 +43,18 @@ def _engine_refused(request: ApiRequest, error: rondel.RondelError) -> Encoded[R
 
 
 def _http_error(_request: ApiRequest, error: HTTPException) -> Encoded[Refused]:
-    """What the framework refuses (paths, methods, bodies) in the shape of our own refusals."""
+    """Convert an error of the framework (path, method, body) to the format of our own refusals."""
     code = {404: "not_found", 405: "method", 413: "too_large"}.get(error.status_code, "bad_request")
     sentence = {
         404: "There is nothing at this address.",
-        413: "That is more than the server reads in one request.",
+        413: "This request is larger than the server accepts.",
     }.get(error.status_code, str(error.detail))
     params: dict[str, object] = {"problems": error.extra} if error.extra and error.status_code == 400 else {}
     return Encoded(Refusal(error.status_code, code, sentence, params=params).body(), error.status_code)
 
 
 def _overloaded(_request: ApiRequest, _error: PoolTimeout) -> Encoded[Refused]:
-    """Every connection to the database was busy for a long time."""
+    """Report that no database connection became free in time."""
     refusal = Refusal(503, "overloaded", "The server has too much to do; please try again.", retry_after=10)
     return Encoded(refusal.body(), 503, refusal.headers)
 
@@ -65,18 +65,18 @@ def _no_database(_request: ApiRequest, error: Exception) -> Encoded[Refused]:
 
 
 def _not_storable(_request: ApiRequest, _error: Exception) -> Encoded[Refused]:
-    """PostgreSQL keeps no NUL characters, and neither database numbers of any size."""
-    return Encoded(Refusal(400, "bad_request", "This holds something that cannot be kept.").body(), 400)
+    """Refuse data that a database cannot store: NUL characters in PostgreSQL, or numbers out of range."""
+    return Encoded(Refusal(400, "bad_request", "This contains something that cannot be stored.").body(), 400)
 
 
 def _raced(_request: ApiRequest, error: Exception) -> Encoded[Refused]:
-    """Two requests wrote the same thing at the same moment; the other one has won."""
-    log.warning("raced", error=type(error).__name__)
+    """Report a write conflict: a concurrent request wrote first."""
+    log.warning("write_conflict", error=type(error).__name__)
     return Encoded(busy().body(), 409)
 
 
 def _damaged_database(request: ApiRequest, error: DatabaseError) -> Encoded[Refused]:
-    """A damaged file is the database's trouble, too; anything else would be a mistake of this program."""
+    """Report a damaged database file as unavailable; any other subclass is a bug of this program."""
     if type(error) is not DatabaseError:
         return _failed(request, error)
     services_of(request).readiness.suspect_damage()
@@ -89,9 +89,9 @@ def _too_deep(_request: ApiRequest, _error: RecursionError) -> Encoded[Refused]:
 
 def _failed(request: ApiRequest, error: Exception) -> Encoded[Refused]:
     log.error("request_failed", path=request.scope["path"], method=request.method, exc_info=error)
-    sentence = "Something went wrong inside the server; it has been noted."
-    noted = structlog.contextvars.get_contextvars().get("request")
-    return Encoded(Refusal(500, "internal", sentence, params={"request": noted}).body(), 500)
+    sentence = "Something went wrong inside the server; it has been logged."
+    request_id = structlog.contextvars.get_contextvars().get("request")
+    return Encoded(Refusal(500, "internal", sentence, params={"request": request_id}).body(), 500)
 
 
 EXCEPTION_HANDLERS: dict[int | type[Exception], Callable[..., Any]] = {

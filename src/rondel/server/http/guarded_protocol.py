@@ -1,12 +1,12 @@
 """uvicorn's HTTP/1.1 protocol with limits that uvicorn has no options for.
 
-uvicorn limits how long a connection may rest between two requests (`timeout_keep_alive`) and how long a head may be
-(`h11_max_incomplete_event_size`). It has no limit for a request that comes slowly or in tiny chunks, and its
-`limit_concurrency` answers only who has sent a whole head, so that silent connections could take all open files.
+uvicorn limits the idle time between two requests (`timeout_keep_alive`) and the size of the request head
+(`h11_max_incomplete_event_size`). It has no limit for requests that arrive slowly or in tiny chunks, and its
+`limit_concurrency` applies only after a complete head, so that silent connections could use up all open files.
 
-This is the only module that relies on what uvicorn does not document: the class `H11Protocol`, five of its methods, its
+This is the only module that depends on undocumented parts of uvicorn: the class `H11Protocol`, five of its methods, its
 attributes `conn`, `cycle` and `headers`, and two attributes of the cycle. Tested with uvicorn 0.54 and h11 0.16;
-tests/server/test_guarded_protocol.py fails if another version lacks any of them.
+tests/server/test_guarded_protocol.py fails if a version lacks any of them.
 """
 
 from __future__ import annotations
@@ -21,9 +21,9 @@ from rondel.server.config import Settings
 from rondel.server.http.connections import Connections
 from rondel.server.limits import network_of
 
-MAX_HEAD_BYTES = 16_384  # bytes: request line, headers, and cookies of other sites among them
-MAX_CHUNK_LINES = 4_000  # of a chunked body: a byte a chunk makes the server work a hundredfold
-PIECE_BYTES = 16_384  # bytes that are counted before more are parsed
+MAX_HEAD_BYTES = 16_384  # request line and headers, including cookies of other sites
+MAX_CHUNK_LINES = 4_000  # one-byte chunks cost a hundred times as much CPU as large ones
+PIECE_BYTES = 16_384  # parsed at a time, so that chunk lines are counted before much work is done
 END_OF_LINE = b"\r\n"
 BUSY = (
     b"HTTP/1.1 503 Service Unavailable\r\ncontent-type: text/plain; charset=utf-8\r\nretry-after: 10\r\n"
@@ -32,14 +32,14 @@ BUSY = (
 
 
 def guarded(settings: Settings) -> type[H11Protocol]:
-    """Return the protocol for uvicorn's option `http`, with the limits of these settings."""
+    """Return the protocol class for uvicorn's option `http`, with the limits from these settings."""
     return type("Guarded", (GuardedProtocol,), {"open_connections": Connections(settings)})
 
 
 class GuardedProtocol(H11Protocol):
-    """Turns away connections that are too many; aborts those whose request takes too long to arrive.
+    """Refuses connections over the limit and aborts those whose request arrives too slowly.
 
-    By itself, as in processes that uvicorn starts, it takes the settings of the environment.
+    Used directly, as in worker processes of uvicorn, it reads the settings from the environment.
     """
 
     open_connections: ClassVar[Connections | None] = None
@@ -88,10 +88,10 @@ class GuardedProtocol(H11Protocol):
         self._update_deadline()
 
     def send_400_response(self, msg: str) -> None:
-        """Answer a body that is no HTTP, unless an answer has begun; end the request that it belongs to.
+        """Respond to malformed HTTP unless a response has begun, and end the current request.
 
-        uvicorn lets the application answer into the closed connection, which logs a traceback for every such request,
-        and fails if the answer has been given already.
+        uvicorn lets the application respond into the closed connection, which logs a traceback for every such request,
+        and fails if the response is complete already.
         """
         if self.cycle is not None:
             self.cycle.disconnected = True
@@ -99,7 +99,7 @@ class GuardedProtocol(H11Protocol):
         if self.conn.our_state in (h11.IDLE, h11.SEND_RESPONSE):
             try:
                 super().send_400_response(msg)
-            except h11.LocalProtocolError:  # the answer to a HEAD has no body, and uvicorn writes one
+            except h11.LocalProtocolError:  # uvicorn writes a body, which a response to HEAD must not have
                 self.transport.close()
         else:
             self._abort()
@@ -109,7 +109,7 @@ class GuardedProtocol(H11Protocol):
         self._update_deadline()
 
     def _update_deadline(self) -> None:
-        """Start the time for what is to come next, unless it runs already."""
+        """Start or cancel the deadline according to what the client has to send next."""
         state = self.conn.their_state
         if state is h11.SEND_BODY:
             self._start_deadline("body")
@@ -122,13 +122,13 @@ class GuardedProtocol(H11Protocol):
     def _is_chunked(self) -> bool:
         return any(name == b"transfer-encoding" for name, _ in self.headers)
 
-    def _start_deadline(self, what: str) -> None:
-        if self._phase == what:
+    def _start_deadline(self, phase: str) -> None:
+        if self._phase == phase:
             return
         self._cancel_deadline()
-        self._phase = what
+        self._phase = phase
         settings = self._open.settings
-        seconds = settings.header_seconds if what == "head" else settings.body_seconds
+        seconds = settings.header_seconds if phase == "head" else settings.body_seconds
         self._deadline = asyncio.get_running_loop().call_later(seconds, self._abort)
 
     def _cancel_deadline(self) -> None:

@@ -1,6 +1,6 @@
-"""The OpenAPI document: operations from the handlers, schemas from the wire structs.
+"""OpenAPI document: operations from the handlers, schemas from the wire structs.
 
-Litestar describes operations; the schemas are msgspec's own, since they carry the descriptions and the exact types.
+Litestar describes the operations; the schemas come from msgspec, which has descriptions and exact types.
 """
 
 from __future__ import annotations
@@ -22,7 +22,7 @@ from rondel.server.http.routes import HANDLERS
 
 REFERENCE = "#/components/schemas/"
 METHODS = ("get", "post", "patch", "delete")
-# What a stream sends: the data of each message by the name of its event.
+# Stream messages: event name to the schemas of its data.
 STREAM: dict[str, tuple[str, ...]] = {
     "state": ("GameState", "WaitingState"),
     "table": ("Table",),
@@ -49,7 +49,7 @@ class Document(JsonRenderPlugin):
 
 @cache
 def _encoded(app: Litestar) -> bytes:
-    """Made once: it takes long, and anybody may ask."""
+    """Encode the document; cached, because it is slow and public."""
     return msgspec.json.encode(document(app))
 
 
@@ -59,22 +59,22 @@ def openapi_config() -> OpenAPIConfig:
         version=rondel.__version__,
         description="Play Imperial and Imperial 2030 over HTTP; docs/api.md explains it with a bot in 40 lines.",
         path="/schema",
-        render_plugins=[Document()],  # the document only: viewers would load scripts from elsewhere
+        render_plugins=[Document()],  # no viewers: they would load third-party scripts
     )
 
 
 def export_document() -> dict[str, Any]:
-    """The document without a running server, for the generator of the browser's types."""
+    """Return the document without a running server, for the TypeScript type generator."""
     return document(Litestar(HANDLERS, openapi_config=openapi_config(), logging_config=None))
 
 
 def document(app: Litestar) -> dict[str, Any]:
-    """The whole document, as JSON-able data."""
+    """Return the complete document as JSON-compatible data."""
     found = app.openapi_schema.to_schema()
     known = structs()
     used = {*found["components"]["schemas"], "Refused", *_sent(STREAM), *_sent(LOBBY_STREAM)}
     if strangers := used - set(known):
-        raise TypeError(f"These are answered but not defined in rondel.wire: {sorted(strangers)}")
+        raise TypeError(f"These types are returned but not defined in rondel.wire: {sorted(strangers)}")
     _, schemas = msgspec.json.schema_components(
         [known[name] for name in sorted(used)], ref_template=REFERENCE + "{name}"
     )
@@ -98,7 +98,7 @@ def document(app: Litestar) -> dict[str, Any]:
 
 
 def _describe(operation: dict[str, Any], schemas: dict[str, Any]) -> None:
-    """Every refusal has one shape, and a good answer is described by its type."""
+    """Describe successful responses by their type, and all refusals by one shared response."""
     responses = {status: answer for status, answer in operation["responses"].items() if not status.startswith("4")}
     for answer in responses.values():
         answer.pop("headers", None)
@@ -135,13 +135,13 @@ def _stream_messages(title: str, what: str, stream: dict[str, tuple[str, ...]]) 
 
 
 def structs() -> dict[str, type[msgspec.Struct]]:
-    """Every struct of the wire by its name; a name stands for one thing only."""
+    """Return all wire structs by name; raise `TypeError` if two have the same name."""
     found: dict[str, type[msgspec.Struct]] = {}
     for module in pkgutil.iter_modules(wire.__path__, wire.__name__ + "."):
         for name, value in vars(importlib.import_module(module.name)).items():
             if isinstance(value, type) and issubclass(value, msgspec.Struct) and value.__module__ == module.name:
                 if name in found:
-                    raise TypeError(f"Two structs of the wire are called {name}.")
+                    raise TypeError(f"Two wire structs are called {name}.")
                 found[name] = value
     return found
 

@@ -1,4 +1,4 @@
-"""The built web client: its files as they are, index.html for every other path that is not the API."""
+"""Static files of the built web client; index.html for every other path outside the API."""
 
 from __future__ import annotations
 
@@ -14,17 +14,17 @@ from rondel.server.http.middleware.responses import MIN_COMPRESSED_BYTES, accept
 
 NOT_BUILT = (
     "The web client has not been built: start Rondel with “python3 dev.py run” in a checkout, which builds it, or "
-    "install the wheel, which carries it.\n"
+    "install the wheel, which includes it.\n"
 )
 _YEAR = b"public, max-age=31536000, immutable"
-# As the build leaves them beside a file (web/build/precompress.ts), the smallest first.
+# Suffixes of the precompressed files (web/build/precompress.ts), smallest encoding first.
 _PRECOMPRESSED = {b"br": ".br", b"gzip": ".gz"}
 _WORKER = "/sw.js"
 _KINDS = {".webmanifest": "application/manifest+json", ".js": "text/javascript", ".woff2": "font/woff2"}
 
 
 class _File(NamedTuple):
-    """A file as it is sent: as it is and in every way it is compressed."""
+    """A file with its compressed variants."""
 
     kind: bytes
     body: bytes
@@ -32,12 +32,12 @@ class _File(NamedTuple):
     digest: str
 
     def etag(self, encoding: bytes | None) -> bytes:
-        """Every form of the file has its own: a cache must not take one for the other."""
+        """Return the ETag, which differs between encodings so that caches keep them apart."""
         return f'"{self.digest}{"-" + encoding.decode() if encoding else ""}"'.encode()
 
 
 class Pages:
-    """Holds the names of all files at start: a path that is not among them cannot reach the disk."""
+    """Serves the files that existed at startup; other paths never reach the disk."""
 
     def __init__(self, folder: Path, base: str = "") -> None:
         self._base = base
@@ -65,7 +65,7 @@ class Pages:
         keep = _YEAR if path.startswith("/assets/") else b"no-cache"
         headers = [(b"cache-control", keep), (b"etag", etag)]
         if path == _WORKER:
-            # It may answer for everything below the path of this site.
+            # The service worker may control everything below the base path.
             headers.append((b"service-worker-allowed", f"{self._base}/".encode()))
         if file.compressed:
             headers.append((b"vary", b"accept-encoding"))
@@ -76,7 +76,7 @@ class Pages:
         headers.append((b"content-type", file.kind))
         if encoding:
             headers.append((b"content-encoding", encoding))
-        # Parts of a file are not offered: whoever asks for a range gets the whole, as RFC 9110 lets a server answer.
+        # Range requests get the whole file, which RFC 9110 allows.
         body = file.compressed[encoding] if encoding else file.body
         await _send(send, 200, headers, body, scope.get("method") == "HEAD")
 
@@ -86,7 +86,7 @@ class Pages:
             body = source.read_bytes()
             compressed: dict[bytes, bytes] = {}
             if path == "/index.html":
-                # Built with addresses relative to this file, which is sent for every path.
+                # Built with relative URLs, but served for every path.
                 body = body.replace(b'="./', f'="{self._base}/'.encode())
             else:
                 forms = ((kind, source.with_name(source.name + ending)) for kind, ending in _PRECOMPRESSED.items())

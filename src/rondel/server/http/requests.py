@@ -1,4 +1,4 @@
-"""What handlers ask about a request: its parameters, whom it is counted for, the game and the person it is about."""
+"""Request helpers of the handlers: parameter types, rate limits, lookup of games and people."""
 
 from __future__ import annotations
 
@@ -27,14 +27,15 @@ Number = Annotated[int, PathParameter(ge=1, le=2_000_000_000)]
 
 
 def body(example: Any) -> Any:
-    """Describe a body in the OpenAPI document, with an example."""
+    """Return a body parameter with an example for the OpenAPI document."""
     return Body(examples=[Example(summary="for example", value=example)])
 
 
 async def refuse_noncanonical_numbers(request: ApiRequest) -> None:
-    """Answer 404 unless the numbers in the path are written in plain digits.
+    """Respond with 404 unless the numbers in the path are in canonical form.
 
-    Litestar reads them with `int`, which takes ١, +1, 1_0, 01 and " 1", too: one thing would have many addresses.
+    Litestar parses them with `int`, which also accepts ١, +1, 1_0, 01 and " 1", so that a resource would have many
+    URLs.
     """
     found = request.path_params
     if any(isinstance(value, int) for value in found.values()):
@@ -49,13 +50,13 @@ def rate_keys(request: ApiRequest) -> list[RateKey]:
 
 
 async def count(request: ApiRequest, kind: str, *more: RateKey) -> None:
-    """Count a request for the person, the address, its block and `more`; raise a refusal over a limit."""
+    """Count a request for the person, the address, its block and `more`; raise a refusal if over a limit."""
     block = rate_key_in_block(address(request.scope))
     await services_of(request).rate_limiter.count(kind, *rate_keys(request), block, *more)
 
 
 async def count_address(request: ApiRequest, kind: str) -> None:
-    """Count a request of a person who has no name yet; raise a refusal over a limit."""
+    """Count a request of somebody who is not logged in, by address; raise a refusal if over a limit."""
     at = address(request.scope)
     await services_of(request).rate_limiter.count(
         kind, rate_key_at(at, 1), rate_key_in_block(at, ANONYMOUS_BLOCK_SHARE)
@@ -65,7 +66,7 @@ async def count_address(request: ApiRequest, kind: str) -> None:
 async def visible_game(
     request: ApiRequest, game_id: GameId, invite: str | None = None, *, started: bool = True
 ) -> tuple[Services, Visitor | None, LoadedGame]:
-    """Return the game of a request as its visitor may see it, or raise a refusal."""
+    """Return the game as the visitor may see it, or raise a refusal."""
     services, visitor = services_of(request), visitor_of(request)
     loaded = await services.games.current(game_id)
     refuse_hidden(loaded.table, visitor, invite)
@@ -76,7 +77,7 @@ async def visible_game(
 
 
 async def invited_person(request: ApiRequest, name: str) -> Invitee:
-    """Return the account of this name; count the invitation for both people."""
+    """Return the account with this name, counting the invitation for both people."""
     await count(request, "invite")
     person = await find_account(services_of(request), name)
     await services_of(request).rate_limiter.count("invite", RateKey(f"invited {person.id}"))

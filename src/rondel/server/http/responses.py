@@ -1,4 +1,4 @@
-"""Answers that Litestar does not make of a struct: encoded JSON, states, event streams, new sessions."""
+"""Custom responses: encoded JSON, game states, event streams and logins."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ _json = msgspec.json.Encoder()
 
 
 class Encoded(Response[T]):
-    """An answer of type T that is JSON already: what many people get is encoded once."""
+    """Response of type T whose content is JSON already, so that shared data is encoded only once."""
 
     def __init__(
         self, content: bytes, status_code: int | None = None, headers: Mapping[str, str] | None = None
@@ -39,21 +39,21 @@ class Encoded(Response[T]):
 
 
 def encoded(content: Any) -> Encoded[Any]:
-    """Return the JSON of what the engine gives as dicts; the tests compare it with the type it is declared to have."""
+    """Encode data that the engine returns as dicts; tests compare it with the declared type."""
     return Encoded(_json.encode(content))
 
 
 def state_response(request: ApiRequest, loaded: LoadedGame, seat: int | None) -> Encoded[Any]:
-    """Return the game as the visitor may see it; making it is charged to them."""
+    """Return the game as the visitor may see it; serializing is charged to their CPU budget."""
     services = services_of(request)
     with services.cpu_budget.timed(rate_keys(request)):
         return Encoded(state_bytes(loaded, visitor_of(request), seat, services.hub.present(loaded.id)))
 
 
 def event_stream(request: ApiRequest, place: str, follow: Follow, *, is_visible: bool = True) -> EventStream:
-    """Return the stream of a place (a game, the lobby, a tournament), or raise a refusal if too many are open.
+    """Return the stream of a channel (a game, the lobby, a tournament), or raise a refusal if too many are open.
 
-    Counts and enters without an await in between, so that simultaneous requests are counted, too.
+    There is no await between the check and the subscription, so concurrent requests cannot exceed the limit.
     """
     services, visitor = services_of(request), visitor_of(request)
     user_id = visitor.id if visitor else None
@@ -63,19 +63,19 @@ def event_stream(request: ApiRequest, place: str, follow: Follow, *, is_visible:
 
 
 async def login_response(request: ApiRequest, services: Services, visitor: Visitor) -> Response[Me]:
-    """Return the answer to a login, with the cookie of a new session.
+    """Return the response to a login, with the cookie of a new session.
 
-    Every login gets a new one, so that one planted before is worth nothing.
+    Every login creates a new session, which prevents session fixation.
     """
-    before, old = request.scope.get("rondel.session"), visitor_of(request)
-    if before and old:
-        await services.visitors.close_session(str(before), old.id)
+    old_secret, old_visitor = request.scope.get("rondel.session"), visitor_of(request)
+    if old_secret and old_visitor:
+        await services.visitors.close_session(str(old_secret), old_visitor.id)
     user = await accounts.user_of(services, visitor)
     language = language_of(user.settings if user else {}, request.headers.get("accept-language", ""))
     agent = agent_of(request.headers.get("user-agent", ""))
     secret = await services.visitors.open_session(visitor.id, agent, address(request.scope), language)
-    answer = Response(Me(user=user))
-    answer.set_cookie(
+    response = Response(Me(user=user))
+    response.set_cookie(
         Cookie(
             key=SESSION_COOKIE,
             value=secret,
@@ -86,4 +86,4 @@ async def login_response(request: ApiRequest, services: Services, visitor: Visit
             secure=services.settings.has_secure_cookies(request.scope["scheme"]),
         )
     )
-    return answer
+    return response

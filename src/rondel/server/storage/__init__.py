@@ -1,4 +1,4 @@
-"""The database: tables, connections, migrations."""
+"""Database access: tables, connections, transactions, migrations."""
 
 from rondel.server.storage import backup
 from rondel.server.storage.readiness import Readiness

@@ -1,4 +1,4 @@
-"""A copy of the whole SQLite database while the server runs, and back again. Of PostgreSQL: how its own tools do it."""
+"""Backup and restore of the SQLite database while the server runs; for PostgreSQL, the commands of its own tools."""
 
 from __future__ import annotations
 
@@ -14,19 +14,19 @@ from sqlalchemy import make_url
 from rondel.server.config import Settings
 from rondel.table.clocks import clock
 
-NOTICED_SECONDS = 1.5  # until every process has seen that a maintenance begins
+NOTICED_SECONDS = 1.5  # until every process has noticed maintenance mode
 WAIT_SECONDS = 60.0
-# Open pages take nothing older than what they have: where nobody can tell how far the lost database was, restored
-# games begin so many revisions later.
+# Open pages ignore states older than their own. If the revisions of a lost database are unknown, those of restored
+# games are increased by this number.
 UNKNOWN_REVISIONS = 10_000
 
 
 class BackupError(ValueError):
-    """A backup that cannot be made or used; the message is a sentence."""
+    """A backup cannot be created or restored; the message is a complete sentence."""
 
 
 def backup(settings: Settings, file: Path) -> int:
-    """Copy the database as it is at one moment; its size in bytes. Whoever plays meanwhile does not notice."""
+    """Write a consistent copy of the database without interrupting the server; return its size in bytes."""
     if not settings.is_sqlite:
         raise BackupError(_external_command("pg_dump --format=custom --file={file} {url}", settings, file))
     source = _file_of(settings)
@@ -47,7 +47,10 @@ def backup(settings: Settings, file: Path) -> int:
 
 
 def restore(settings: Settings, file: Path, migrate: object = None) -> Path | None:
-    """Put a backup in the place of the database, also under a running server; where the former one was kept."""
+    """Replace the database with a backup, even while the server runs.
+
+    Return where the previous database was saved, or None if there was none.
+    """
     if not settings.is_sqlite:
         raise BackupError(
             _external_command("pg_restore --clean --if-exists --no-owner --dbname={url} {file}", settings, file)
@@ -65,23 +68,23 @@ def restore(settings: Settings, file: Path, migrate: object = None) -> Path | No
         if not target.is_file():
             with closing(sqlite3.connect(prepared)) as copy, copy:
                 copy.execute("UPDATE games SET revision = revision + ?", (UNKNOWN_REVISIONS,))
-            for end in ("-wal", "-shm"):  # what is left of the lost one would be taken for a part of this one
+            for end in ("-wal", "-shm"):  # leftovers of the lost database would be read as part of this one
                 target.with_name(target.name + end).unlink(missing_ok=True)
             os.replace(prepared, target)
             return None
-        former = target.with_name(target.name + ".before-restore")
+        previous = target.with_name(target.name + ".before-restore")
         with closing(_connect(target)) as live:
-            rested = _begin_maintenance(live)
+            maintenance = _begin_maintenance(live)
             time.sleep(NOTICED_SECONDS)
-            with closing(sqlite3.connect(former)) as copy:
+            with closing(sqlite3.connect(previous)) as copy:
                 live.backup(copy)
             with closing(sqlite3.connect(prepared)) as copy:
-                _advance_past(copy, live, rested)
+                _advance_past(copy, live, maintenance)
                 copy.backup(live)
-        return former
+        return previous
     except (sqlite3.Error, OSError) as error:
         raise BackupError(
-            f"The backup could not be put in place: {error}. If the database is damaged, stop the server, move "
+            f"The backup could not be restored: {error}. If the database is damaged, stop the server, move "
             f"{target} away and restore again."
         ) from None
     finally:
@@ -90,7 +93,7 @@ def restore(settings: Settings, file: Path, migrate: object = None) -> Path | No
 
 
 def _begin_maintenance(live: sqlite3.Connection) -> float | None:
-    """Let the games rest, so that no move is made that the restored database would not have."""
+    """Turn maintenance mode on, so that no moves are lost by the restore; return its previous start time."""
     row = live.execute("SELECT maintenance FROM server_state").fetchone()
     with live:
         live.execute("UPDATE server_state SET maintenance = coalesce(maintenance, ?)", (clock.now(),))
@@ -98,7 +101,7 @@ def _begin_maintenance(live: sqlite3.Connection) -> float | None:
 
 
 def _advance_past(copy: sqlite3.Connection, live: sqlite3.Connection, maintenance: float | None) -> None:
-    """Readers have seen newer revisions, and clocks count the server's time: the restored games come after both."""
+    """Move revisions and server time of the restored copy past those that clients and clocks have already seen."""
     revisions = dict(live.execute("SELECT id, revision FROM games"))
     (now,) = live.execute("SELECT seconds FROM server_state").fetchone()
     (then,) = copy.execute("SELECT seconds FROM server_state").fetchone()
@@ -122,11 +125,11 @@ def _check_integrity(file: Path) -> None:
             found = connection.execute("PRAGMA integrity_check(1)").fetchone()[0]
             is_ours = connection.execute("SELECT count(*) FROM sqlite_master WHERE name = 'games'").fetchone()[0]
     except sqlite3.Error as error:
-        raise BackupError(f"{file} is not a sound database: {error}.") from None
+        raise BackupError(f"{file} is not a valid database: {error}.") from None
     if found != "ok":
         raise BackupError(f"{file} is damaged: {found}.")
     if not is_ours:
-        raise BackupError(f"{file} is a database, but not one of Rondel.")
+        raise BackupError(f"{file} is a database, but not a Rondel database.")
 
 
 def _file_of(settings: Settings) -> Path:
@@ -137,10 +140,9 @@ def _external_command(command: str, settings: Settings, file: Path) -> str:
     url = make_url(settings.database)._replace(drivername="postgresql", password=None)
     line = command.format(file=_quoted(str(file)), url=_quoted(url.render_as_string(hide_password=False)))
     tool = command.partition(" ")[0]
-    where = shutil.which(tool)
-    note = "" if where else f" ({tool} comes with PostgreSQL's client programs)"
-    return f"PostgreSQL does this with its own tools, while the server runs: {line}{note}"
+    note = "" if shutil.which(tool) else f" ({tool} comes with PostgreSQL's client programs)"
+    return f"PostgreSQL has its own tool for this, which works while the server runs: {line}{note}"
 
 
-def _quoted(word: str) -> str:
-    return word if all(letter.isalnum() or letter in "/:@._-%+" for letter in word) else "'" + word + "'"
+def _quoted(text: str) -> str:
+    return text if all(letter.isalnum() or letter in "/:@._-%+" for letter in text) else "'" + text + "'"

@@ -1,4 +1,4 @@
-"""Can people play here now? Asked by proxies and monitors, which is more than whether the process answers."""
+"""Readiness check: disk space, and writing to the database."""
 
 from __future__ import annotations
 
@@ -17,8 +17,8 @@ from rondel.server.storage.transactions import Step
 from rondel.table.clocks import clock
 from rondel.table.errors import error_summary
 
-_PROBE = update(server_state).values(probe=bindparam("_sign"))
-CACHE_SECONDS = 2.0  # whoever asks more often is told what was found last: asking costs a write
+_PROBE = update(server_state).values(probe=bindparam("_probe"))
+CACHE_SECONDS = 2.0  # a check costs a database write
 PROBE_SECONDS = 5.0
 MEGABYTE = 1_000_000
 
@@ -26,59 +26,59 @@ MEGABYTE = 1_000_000
 class Readiness:
     def __init__(self, settings: Settings, store: Store, metrics: Metrics) -> None:
         self._settings, self._store, self._metrics = settings, store, metrics
-        self._looking = asyncio.Lock()
-        self._looked = float("-inf")
+        self._lock = asyncio.Lock()
+        self._checked_at = float("-inf")
         self._problem: str | None = None
         self._damage: str | None = None
-        self.disk_free: int | None = None  # bytes, at the last look
+        self.disk_free: int | None = None  # bytes, at the last check
         self._suspected = False
 
     def suspect_damage(self) -> None:
-        """Somebody was told that the file is damaged: it is looked through when readiness is asked for next."""
+        """Make the next readiness check include an integrity check, after an error that indicates a damaged file."""
         self._suspected = True
 
     async def problem(self) -> str | None:
-        """Why nobody can play, as a sentence; None if they can."""
-        async with self._looking:
-            if time.monotonic() - self._looked >= CACHE_SECONDS:
+        """Return why the server is not ready, as a sentence, or None if it is."""
+        async with self._lock:
+            if time.monotonic() - self._checked_at >= CACHE_SECONDS:
                 if self._suspected:
                     self._suspected = False
                     await self.check_integrity()
                 self._problem = self._damage or self._disk() or await self._database()
-                self._looked = time.monotonic()
+                self._checked_at = time.monotonic()
                 self._metrics.ready.set(self._problem is None)
                 self._metrics.maintenance.set(self._store.time.in_maintenance)
             return self._problem
 
     def _disk(self) -> str | None:
-        folder, least = self._settings.disk_folder, self._settings.free_disk
+        folder, minimum = self._settings.disk_folder, self._settings.free_disk
         try:
             free = shutil.disk_usage(folder).free
         except OSError:
-            return "The folder of the database is gone."
+            return "The folder of the database does not exist."
         self.disk_free = free
         self._metrics.disk_free.set(free)
-        if free < least * MEGABYTE:
-            return f"The disk is almost full: {free // MEGABYTE} MB are left, {least} MB are wanted."
+        if free < minimum * MEGABYTE:
+            return f"The disk is almost full: {free // MEGABYTE} MB are free, {minimum} MB are required."
         return None
 
     async def _database(self) -> str | None:
-        """Write something and read it again."""
-        sign = clock.now()
+        """Write a probe value and read it back."""
+        probe = clock.now()
         try:
             async with asyncio.timeout(PROBE_SECONDS):
-                await self._store.commit(Step(_PROBE, {"_sign": sign}))
+                await self._store.commit(Step(_PROBE, {"_probe": probe}))
                 async with self._store.read() as connection:
                     found = (await connection.execute(select(server_state.c.probe))).scalar_one()
         except TimeoutError:
-            return f"The database has not answered for {PROBE_SECONDS:g} seconds."
+            return f"The database has not responded for {PROBE_SECONDS:g} seconds."
         except (SQLAlchemyError, OSError) as error:
             return f"The database cannot be written: {error_summary(error)}."
-        # Another process may have written in between; a value older than this one was not kept.
-        return None if found >= sign else "The database does not keep what is written."
+        # Another process may have written a newer value in between.
+        return None if found >= probe else "The database does not store what is written."
 
     async def check_integrity(self) -> None:
-        """SQLite: read the whole file and see whether it hangs together. Also measures the database."""
+        """Check the integrity of an SQLite file, and update the database size metric."""
         if not self._store.is_sqlite:
             async with self._store.read() as connection:
                 size = await connection.scalar(text("SELECT pg_database_size(current_database())"))

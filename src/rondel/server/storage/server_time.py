@@ -1,8 +1,8 @@
-"""The time that counts for clocks: how long this server has been open to play, and whether it rests.
+"""Server time: the time that player clocks use, which stops during downtime and maintenance.
 
-Kept in the database and carried on by each process with its own monotonic clock, so that a jump of the wall clock
-hands no seat to a bot, and time in which nobody could play (downtime, a lost database, maintenance) does not count.
-It begins as seconds since 1970 and falls behind with every rest.
+It is stored in the database and advanced by each process with its monotonic clock. A jump of the wall clock therefore
+expires no player's clock, and time in which nobody could play (downtime, a lost database, maintenance) does not count.
+It starts as a Unix timestamp and falls behind with every interruption.
 """
 
 from __future__ import annotations
@@ -20,7 +20,7 @@ from rondel.table.clocks import clock
 if TYPE_CHECKING:
     from rondel.server.storage.store import Store
 
-MAX_UNSAVED_SECONDS = 15.0  # how far a process goes on without having written: longer, and the database is gone
+MAX_UNSAVED_SECONDS = 15.0  # time stops if a process has not reached the database for longer
 JUMP_SECONDS = 600.0
 _CATCH_UP = update(server_state).where(server_state.c.seconds < bindparam("_mine")).values(seconds=bindparam("_mine"))
 _STATE = select(server_state.c.seconds, server_state.c.maintenance)
@@ -36,16 +36,16 @@ class ServerTime:
         self._offset = clock.now() - time.monotonic()
 
     def wall_clock_jumped(self) -> bool:
-        """Has the machine's clock been set since this process began?"""
+        """Return whether the system clock was changed since this process started."""
         return abs(clock.now() - time.monotonic() - self._offset) > JUMP_SECONDS
 
     @property
     def is_running(self) -> bool:
-        """Is this a process that serves? A maintenance does not keep `rondel admin` from its work."""
+        """Whether this is a server process; maintenance mode does not affect `rondel admin`."""
         return self._seconds is not None
 
     def now(self) -> float:
-        """The server's time; the wall clock in a program that has not read it (`rondel admin`)."""
+        """Return the server time; outside server processes (`rondel admin`), the wall clock."""
         if self._seconds is None:
             return clock.now()
         if self.in_maintenance:
@@ -53,18 +53,18 @@ class ServerTime:
         return self._seconds + min(time.monotonic() - self._at, MAX_UNSAVED_SECONDS)
 
     async def sync(self) -> bool:
-        """Write how far this process is and read how far others are; did a maintenance begin or end?"""
-        begins = await self._exchange()
-        before, self.in_maintenance = self.in_maintenance, begins
-        return before != begins
+        """Synchronize with the other processes; return whether maintenance mode began or ended."""
+        is_on = await self._exchange()
+        before, self.in_maintenance = self.in_maintenance, is_on
+        return before != is_on
 
     async def save(self) -> None:
-        """Write how far this process is; if another is further, go on from there."""
+        """Store this process's time, or adopt a later one of another process."""
         if not self.in_maintenance:
             await self._exchange()
 
     async def _exchange(self) -> bool:
-        """Is there a maintenance?"""
+        """Store and read the server time; return whether maintenance mode is on."""
         found: list[Result] = []
         mine = [] if self._seconds is None else [Step(_CATCH_UP, {"_mine": self.now()})]
         await self._store.commit(*mine, Step(_STATE, check=found.append))

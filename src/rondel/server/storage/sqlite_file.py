@@ -1,7 +1,7 @@
-"""The file behind an SQLite database: is it still the one that was opened?
+"""Identity check of the SQLite file.
 
-Whoever removes or replaces it leaves this process with a file that nobody else will ever see; SQLite would go on
-writing to it, and every move acknowledged would be lost with the process.
+If the file is deleted or replaced, SQLite keeps writing to the unlinked one, and every acknowledged move would be lost
+when the process ends.
 """
 
 from __future__ import annotations
@@ -20,26 +20,26 @@ class SqliteFile:
 
     @property
     def address(self) -> str:
-        """For SQLAlchemy: the file is opened, never created, since an empty one would be taken for the database."""
+        """The URL for SQLAlchemy; it never creates the file, since an empty one would pass for the database."""
         return f"sqlite+aiosqlite:///file:{quote(str(self.path.absolute()))}?mode=rw&uri=true"
 
     def remember_opened(self) -> None:
-        """The connection that writes has been opened."""
+        """Store the file's identity when the writing connection has been opened."""
         self._opened = self._found()
 
     def was_replaced(self) -> bool:
-        """Is there a file, but not the one that was opened?"""
+        """Return whether another file has taken the place of the opened one."""
         found = self._found()
         return found is not None and self._opened is not None and found != self._opened
 
     def stamp(self) -> tuple[tuple[int, int, int] | None, ...]:
-        """Return what changes whenever anybody writes to the database, without asking it."""
+        """Return a value that changes with every write to the database, from file metadata alone."""
         return tuple(_stamp(each) for each in (self.path, self.path.with_name(self.path.name + "-wal")))
 
     def raise_if_gone(self) -> None:
-        """Raise what SQLAlchemy would if the file could not be read."""
+        """Raise `OperationalError` if the opened file was deleted or replaced."""
         if self._opened is not None and self._found() != self._opened:
-            raise OperationalError(None, None, FileNotFoundError("the file of the database is gone or was replaced"))
+            raise OperationalError(None, None, FileNotFoundError("the database file was deleted or replaced"))
 
     def _found(self) -> tuple[int, int] | None:
         try:

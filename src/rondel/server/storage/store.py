@@ -1,7 +1,7 @@
-"""The database: connections, transactions, migrations, and the channel between processes.
+"""Database store: connections, transactions, migrations, and messages between processes.
 
-SQLite: one connection writes (that is the lock), others read. PostgreSQL: any number of processes; a message is sent
-with `pg_notify` inside the transaction it tells about, so nobody hears of what was not committed.
+SQLite has one writing connection, which serves as the lock, and several that read. PostgreSQL supports any number of
+processes; messages are sent with `pg_notify` inside the transaction, so that they arrive only if it is committed.
 """
 
 from __future__ import annotations
@@ -40,23 +40,24 @@ if TYPE_CHECKING:
     from alembic.config import Config
 
 
-CHANNEL = "rondel"  # of PostgreSQL, over which processes tell each other what changed
+CHANNEL = "rondel"  # for LISTEN and NOTIFY
 SQLITE_READERS = 4
 POSTGRES_CONNECTIONS = 12
-SYNCHRONOUS = "FULL"  # SQLite's: a commit is on the disk before anybody hears of it; tests need not wait for that
-CHECKPOINT_PAGES = "wal_autocheckpoint=8000"  # pages, for programs that do not empty it, and if nobody comes to it
-WAIT_SECONDS = 60.0  # for a connection, when many ask at once
-MIGRATION_LOCK = 7_202_606  # any fixed number: one process migrates, the others wait for it
+SYNCHRONOUS = "FULL"  # commits are on disk before they are acknowledged; tests lower this
+CHECKPOINT_PAGES = "wal_autocheckpoint=8000"  # fallback for programs that do not call `checkpoint_log`
+WAIT_SECONDS = 60.0  # for a connection
+MIGRATION_LOCK = 7_202_606  # advisory lock: one process migrates, the others wait
 MIGRATIONS = Path(__file__).parent / "migrations"
 log = structlog.get_logger()
 
 
 class Message(msgspec.Struct, omit_defaults=True, kw_only=True):
-    """What the processes of a server tell each other over the database.
+    """Message between the processes of a server, sent through the database.
 
-    One of: a game changed, something was said at a table (or a line of it hidden), who is present there, its
-    standing orders changed, a person is to be looked up anew, addresses are banned or free again, the pages of a
-    person or of a tournament are to look at something, a maintenance began or ended."""
+    It reports one of: a changed game, a new chat line (or one hidden or restored), presence at a table, changed
+    standing orders, a person to invalidate in caches, changed address bans, news for the pages of a person or
+    tournament, the start or end of maintenance mode.
+    """
 
     sender: str = msgspec.field(default="", name="from")
     game: str | None = None
@@ -67,7 +68,7 @@ class Message(msgspec.Struct, omit_defaults=True, kw_only=True):
     by_player: bool = False
     line: int = 0
     presence: str | None = None
-    people: list[int] = []  # who is present, for whom a private message is, whose orders changed
+    people: list[int] = []  # who is present, who gets a private message, or whose orders changed
     orders: str | None = None
     forget: int | None = None
     bans: bool = False
@@ -88,8 +89,8 @@ class Store:
         try:
             make_url(self._url)
         except (ArgumentError, ValueError):
-            raise SettingError(f"The database {self._shown!r} is not an address that can be read.") from None
-        # The pools wake those who wait in no fair order; with these queues whoever asked first is served first.
+            raise SettingError(f"The database {self._shown!r} is not a valid URL.") from None
+        # SQLAlchemy's pools are not fair; these queues serve waiters in FIFO order.
         self._file: SqliteFile | None = None
         self._transactions: Transactions
         if self.is_sqlite:
@@ -111,28 +112,28 @@ class Store:
             _discard_closed(self._writer)
             self._reader = self._writer.execution_options(isolation_level="AUTOCOMMIT")
             self._transactions = PostgresTransactions(self._address)
-            self._background = asyncio.Semaphore(CONNECTIONS // 2)  # the other connections are left for moves
+            self._background = asyncio.Semaphore(CONNECTIONS // 2)  # the other connections are reserved for moves
         self._data_version: int | None = None
-        self._stamp: object = None  # of the file, when it was looked at last
-        self._emptied: object = None
+        self._stamp: object = None  # of the file, at the last check
+        self._checkpointed: object = None
         self.time = ServerTime(self)
         self.timed: Callable[[str, float], None] = lambda _kind, _seconds: None
         self._listener: asyncio.Task[None] | None = None
 
     @asynccontextmanager
     async def write(self) -> AsyncIterator[AsyncConnection]:
-        """One transaction; committed at the end, rolled back on any error."""
+        """Open a transaction that commits at the end and rolls back on any error."""
         began = time.perf_counter()
         async with self._turn(), self._writer.begin() as connection:
             yield connection
         if self._file is not None:
-            self._file.raise_if_gone()  # what was written is nowhere: nobody is told that it was
+            self._file.raise_if_gone()  # the write is lost: do not acknowledge it
         self.timed("write", time.perf_counter() - began)
 
     async def commit(self, *steps: Step, message: Message | None = None, priority: bool = False) -> None:
-        """Run the steps as one transaction, and tell `message` to the other processes once it is committed.
+        """Run the steps as one transaction, and send `message` to the other processes when it is committed.
 
-        `first`: before all writers that are waiting, as a move does.
+        With `priority`, as for moves, it runs before all waiting writers.
         """
         began = time.perf_counter()
         if message is not None and not self.is_sqlite:
@@ -151,7 +152,7 @@ class Store:
 
     @asynccontextmanager
     async def _turn(self, *, priority: bool = False) -> AsyncIterator[None]:
-        """SQLite has one writer at a time; PostgreSQL as many as there are connections."""
+        """Wait for the right to write: SQLite has one writer at a time, PostgreSQL one per connection."""
         if self._file is None:
             async with self._read_queue:
                 yield
@@ -179,40 +180,41 @@ class Store:
 
     @property
     def _address(self) -> str:
-        """PostgreSQL's, as psycopg wants it."""
+        """The PostgreSQL URL as psycopg expects it."""
         return self._url.replace("postgresql+psycopg://", "postgresql://")
 
     async def checkpoint_log(self) -> None:
-        """Bring SQLite's write-ahead log into the file, beside whoever writes: else every so many commits somebody's
-        move waits for it."""
-        if self._file is not None and (stamp := self._file.stamp()) != self._emptied:
+        """Run a passive checkpoint of SQLite's write-ahead log, so that automatic checkpoints do not delay moves."""
+        if self._file is not None and (stamp := self._file.stamp()) != self._checkpointed:
             async with self.read() as connection:
                 await connection.execute(text("PRAGMA wal_checkpoint(PASSIVE)"))
-            self._emptied = stamp
+            self._checkpointed = stamp
 
     async def changed_externally(self) -> bool:
-        """SQLite has no messages: has another program, such as `rondel admin`, written since this was asked last, or
-        put another file in the place of the database? Asks the file system first, which costs nothing."""
+        """Return whether another program, such as `rondel admin`, has written to or replaced the SQLite database.
+
+        Replaces messages, which SQLite does not have. Checks the file system first, which is cheap.
+        """
         if self._file is None or (stamp := self._file.stamp()) == self._stamp:
             return False
         async with self._on_writer() as transactions:
             self._file.raise_if_gone()
             number = await transactions.data_version()
-        self._stamp = stamp  # taken before: what was written meanwhile is looked at next time
+        self._stamp = stamp  # taken before the query: later writes are found by the next check
         before, self._data_version = self._data_version, number
         return before not in (None, number)
 
     async def _reopen(self) -> None:
-        """Another file lies where the database was, such as a backup: from here on that is the database."""
+        """Reconnect after the database file was replaced, for example by a backup."""
         log.warning("database_replaced", database=self._shown)
         await self._writer.dispose()
         await self._reader.dispose()
-        self._data_version = -1  # everything known is out of date
+        self._data_version = -1  # invalidates all caches
 
     async def migrate(self) -> None:
-        """Bring the schema to the newest version; several processes starting at once do it one after another.
+        """Upgrade the schema to the newest version; concurrent processes wait for each other.
 
-        Raises `SettingError` if there is no database to be had at the address.
+        Raise `SettingError` if the database cannot be used.
         """
         try:
             if self.is_sqlite:
@@ -228,12 +230,12 @@ class Store:
             raise SettingError(f"The database {self._shown} cannot be used: {reason}.") from None
 
     async def announce(self, connection: AsyncConnection, message: Message) -> None:
-        """Tell the other processes, once this transaction is committed."""
+        """Send a message to the other processes when this transaction is committed."""
         if not self.is_sqlite:
             await connection.execute(_NOTIFY, {"payload": self.payload(message)})
 
     async def announce_now(self, message: Message) -> None:
-        """Tell the other processes something that is not stored, such as who is present."""
+        """Send a message about something that is not stored, such as presence."""
         if not self.is_sqlite:
             async with self.read() as connection:
                 await connection.execute(_NOTIFY, {"payload": self.payload(message)})
@@ -242,12 +244,12 @@ class Store:
         return msgspec.json.encode(msgspec.structs.replace(message, sender=self.process)).decode()
 
     def listen(self, on_message: MessageHandler, on_missed: Callable[[], None]) -> None:
-        """Call `heard` for every message of another process, `missed` when some may have been lost."""
+        """Call `on_message` for every message of another process, and `on_missed` when some may have been lost."""
         if not self.is_sqlite:
             self._listener = asyncio.create_task(self._keep_listening(on_message, on_missed))
 
     async def _keep_listening(self, on_message: MessageHandler, on_missed: Callable[[], None]) -> None:
-        import psycopg  # only where there is PostgreSQL
+        import psycopg  # an optional dependency
 
         while True:
             try:
@@ -259,9 +261,9 @@ class Store:
                         if message.sender != self.process:
                             await on_message(message)
             except (psycopg.Error, OSError) as error:
-                log.warning("listen_lost", error=type(error).__name__)
+                log.warning("listen_connection_lost", error=type(error).__name__)
             except Exception:
-                log.exception("listening_failed")  # whatever was said: what comes after it must be heard
+                log.exception("message_failed")  # go on: later messages must still be handled
             await asyncio.sleep(0.5)
 
     async def close(self) -> None:
@@ -275,7 +277,7 @@ class Store:
 
 
 def _try_open(url: str) -> None:
-    """Raise an error if there is no SQLite database to be had, before threads are started to use it."""
+    """Raise an error if the SQLite database cannot be opened, before any threads are started."""
     with closing(sqlite3.connect(str(make_url(url).database), timeout=20)) as connection:
         connection.execute("SELECT count(*) FROM sqlite_master").fetchone()
 
@@ -284,7 +286,7 @@ _NOTIFY = text(f"SELECT pg_notify('{CHANNEL}', :payload)")
 
 
 def _sqlite_engine(file: SqliteFile, transactions: SqliteTransactions | None = None) -> AsyncEngine:
-    """The one connection that writes, which it shares with `transactions`, or those that read."""
+    """Return the engine of the writing connection, shared with `transactions`, or of the reading ones."""
     writes = transactions is not None
     options: dict[str, Any] = {"timeout": 20}
     if transactions is not None:
@@ -297,12 +299,12 @@ def _sqlite_engine(file: SqliteFile, transactions: SqliteTransactions | None = N
         pool_timeout=WAIT_SECONDS,
         pool_reset_on_return="rollback" if writes else None,
         connect_args=options,
-        hide_parameters=True,  # what people wrote, names and digests have no place in logs of errors
+        hide_parameters=True,  # keep personal data and digests out of error logs
     )
 
     @event.listens_for(engine.sync_engine, "connect")
     def _on_connect(connection: Any, _record: Any) -> None:
-        # The writing connection opens its transaction with the first change; the others read and open none.
+        # The writing connection starts a transaction with its first statement; the reading ones never do.
         connection.isolation_level = "IMMEDIATE" if writes else None
         cursor = connection.cursor()
         synchronous = f"synchronous={SYNCHRONOUS}"
@@ -316,9 +318,9 @@ def _sqlite_engine(file: SqliteFile, transactions: SqliteTransactions | None = N
 
 
 def _discard_closed(engine: AsyncEngine) -> None:
-    """Discard pooled connections that PostgreSQL has ended, as when it restarts, instead of using them once more.
+    """Discard pooled connections that PostgreSQL has closed, for example by a restart.
 
-    A connection is checked only after its first use: right after TLS is set up there may be something to read.
+    A connection is checked only after its first use, since right after the TLS handshake there may be data to read.
     """
 
     @event.listens_for(engine.sync_engine, "checkin")
@@ -328,7 +330,7 @@ def _discard_closed(engine: AsyncEngine) -> None:
     @event.listens_for(engine.sync_engine, "checkout")
     def _check(connection: Any, record: Any, _proxy: Any) -> None:
         if "used" in record.info and is_closed_by_server(connection.driver_connection):
-            raise InvalidatePoolError("PostgreSQL has ended this connection")
+            raise InvalidatePoolError("PostgreSQL has closed this connection")
 
 
 def migration_config() -> Config:
@@ -340,7 +342,7 @@ def migration_config() -> Config:
 
 
 def newest_schema() -> str:
-    """The number of the newest file in migrations/versions."""
+    """Return the number of the newest file in migrations/versions."""
     return max(path.name.partition("_")[0] for path in (MIGRATIONS / "versions").glob("[0-9]*.py"))
 
 
@@ -349,10 +351,11 @@ def _upgrade(connection: Connection) -> None:
         current = connection.execute(text("SELECT version_num FROM alembic_version")).scalar()
         if current is not None and current > newest_schema():
             raise SettingError(
-                f"The database has schema {current}, this program knows {newest_schema()}: use a newer version of it."
+                f"The database has schema {current}, but this program supports only {newest_schema()}: "
+                "use a newer version."
             )
         if current == newest_schema():
-            return  # as at almost every start; Alembic takes longer to load than all the rest of this
+            return  # the usual case; importing Alembic is slow
     from alembic import command
 
     config = migration_config()
@@ -361,10 +364,10 @@ def _upgrade(connection: Connection) -> None:
 
 
 def upsert(database: AsyncConnection | Store, table: Table) -> Any:
-    """Return an insert that takes `on_conflict_do_update`."""
+    """Return an insert statement that supports `on_conflict_do_update`."""
     is_sqlite = database.is_sqlite if isinstance(database, Store) else database.dialect.name == "sqlite"
     if is_sqlite:
-        from sqlalchemy.dialects import sqlite  # one dialect is needed, and loading both takes long
+        from sqlalchemy.dialects import sqlite  # only one dialect is needed, and importing both is slow
 
         return sqlite.insert(table)
     from sqlalchemy.dialects import postgresql
@@ -373,6 +376,9 @@ def upsert(database: AsyncConnection | Store, table: Table) -> Any:
 
 
 def database_unavailable(error: BaseException) -> Refusal:
-    """The database is gone, restarts or is too busy. Nobody can know whether the change was made: `request` tells."""
-    log.warning("no_database", error=type(error).__name__, why=error_summary(error))
-    return Refusal(503, "no_database", "The database does not answer at the moment; please try again.", retry_after=5)
+    """Log the error and return the refusal for a database that is down, restarting or overloaded.
+
+    Whether a change was made is unknown; clients can safely repeat it with the same `request`.
+    """
+    log.warning("database_unavailable", error=type(error).__name__, reason=error_summary(error))
+    return Refusal(503, "no_database", "The database is not available at the moment; please try again.", retry_after=5)

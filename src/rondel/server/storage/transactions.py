@@ -1,8 +1,8 @@
-"""Transactions whose statements are known beforehand, handed to the driver as a whole.
+"""Single-round-trip transactions: all statements are known beforehand and passed to the driver at once.
 
-SQLite runs them in one turn of a thread of its own, PostgreSQL gets them in one message. Through SQLAlchemy's asyncio
-every statement and the commit is a turn or a round trip of its own: a third more CPU time for a move, and while the
-event loop is busy, a transaction that others wait for takes many times as long.
+SQLite runs them in one thread call, PostgreSQL receives them in one message. With SQLAlchemy's asyncio, every statement
+and the commit would be a separate thread call or round trip: a move would cost a third more CPU time, and with a busy
+event loop, transactions that block others would take many times as long.
 """
 
 from __future__ import annotations
@@ -27,7 +27,7 @@ from sqlalchemy.sql.compiler import SQLCompiler
 if TYPE_CHECKING:
     import psycopg
 
-CONNECTIONS = 4  # to PostgreSQL, for nothing else
+CONNECTIONS = 4  # to PostgreSQL, used only for these transactions
 
 
 T = TypeVar("T")
@@ -36,7 +36,7 @@ NO_VALUES: Values = MappingProxyType({})
 
 
 class Result(NamedTuple):
-    """What a statement changed, or found."""
+    """Result of a statement: the number of changed rows, or the rows found."""
 
     rowcount: int
     rows: Sequence[Sequence[Any]]
@@ -46,8 +46,11 @@ Check = Callable[[Result], None]
 
 
 class Step(NamedTuple):
-    """One statement; with several `values` it runs once for each. `check` sees the result before the commit and raises
-    to roll everything back. An update or deletion that finds no row raises `needs_row`, which costs no round trip."""
+    """One statement; with several `values` it runs once for each.
+
+    `check` gets the result before the commit and may raise to roll everything back. If an update or deletion finds no
+    row, `needs_row` is raised, without another round trip.
+    """
 
     statement: Executable
     values: Values | Sequence[Values] = NO_VALUES
@@ -56,7 +59,7 @@ class Step(NamedTuple):
 
 
 class _Prepared(NamedTuple):
-    """A step as the driver takes it."""
+    """A step compiled for the driver."""
 
     sql: str
     rows: list[MutableMapping[str, Any]]
@@ -65,17 +68,19 @@ class _Prepared(NamedTuple):
 
 
 class Transactions(Protocol):
-    """How a store commits a list of steps."""
+    """Interface for committing a list of steps."""
 
     async def commit(self, steps: Sequence[Step]) -> None:
-        """Run all steps and commit, or raise what a check or SQLAlchemy would raise and change nothing."""
+        """Run all steps and commit; if a check or the database raises an error, change nothing."""
 
     async def close(self) -> None: ...
 
 
 class SqliteTransactions:
-    """On SQLAlchemy's one writing connection, from a thread of its own; callers hold the write queue, so that nobody
-    else uses the connection meanwhile."""
+    """Transactions on SQLAlchemy's writing connection, in a separate thread.
+
+    Callers must hold the write queue, which gives them exclusive use of the connection.
+    """
 
     def __init__(self) -> None:
         self._dialect = sqlite_dialect(paramstyle="named")
@@ -87,7 +92,7 @@ class SqliteTransactions:
         return self._connection is not None
 
     def connection_class(self) -> type[sqlite3.Connection]:
-        """Return what SQLAlchemy's connection has to be made from, so that it is known here as long as it is open."""
+        """Return the connection class for SQLAlchemy, which registers the open connection here."""
         transactions = self
 
         class Connection(sqlite3.Connection):
@@ -107,7 +112,7 @@ class SqliteTransactions:
         await self._in_thread(lambda connection: _run(connection, prepared))
 
     async def data_version(self) -> int:
-        """Return a number that another one follows when another connection has written."""
+        """Return a number that changes when another connection has written."""
         return await self._in_thread(lambda connection: int(connection.execute("PRAGMA data_version").fetchone()[0]))
 
     async def _in_thread(self, work: Callable[[sqlite3.Connection], T]) -> T:
@@ -142,7 +147,7 @@ def _run(connection: sqlite3.Connection, steps: list[_Prepared]) -> None:
 
 
 class PostgresTransactions:
-    """On connections of their own; a transaction is one round trip, or two if a result is checked before the commit."""
+    """Transactions on separate connections: one round trip, or two if a result is checked before the commit."""
 
     def __init__(self, address: str) -> None:
         from sqlalchemy.dialects.postgresql.psycopg import dialect
@@ -163,7 +168,7 @@ class PostgresTransactions:
                 await _run_in_one_message(connection, prepared)
             except psycopg.Error as error:
                 if connection is None or connection.broken:
-                    await self.close()  # the others were open as long
+                    await self.close()  # the others are probably broken too
                 raise _translated(error, psycopg.Error) from error
             finally:
                 if connection is not None:
@@ -180,7 +185,7 @@ class PostgresTransactions:
         return await psycopg.AsyncConnection.connect(self._address, autocommit=True)
 
     async def _put_back(self, connection: psycopg.AsyncConnection[Any]) -> None:
-        """Keep a connection unless it is broken or was left in the middle of something."""
+        """Return a connection to the pool unless it is broken or inside a transaction."""
         if connection.broken or connection.info.transaction_status.name != "IDLE":
             await connection.close()
         else:
@@ -193,8 +198,11 @@ class PostgresTransactions:
 
 
 async def _run_in_one_message(connection: psycopg.AsyncConnection[Any], steps: list[_Prepared]) -> None:
-    """Send all statements in one message with their values written out: a third of the processor time of psycopg's
-    pipeline. PostgreSQL takes such a message for one transaction, unless it begins one."""
+    """Send all statements in one message with literal values, which takes a third of the CPU time of psycopg's
+    pipeline.
+
+    PostgreSQL treats such a message as one transaction unless it contains BEGIN.
+    """
     from psycopg import AsyncClientCursor
     from psycopg.errors import DivisionByZero
 
@@ -210,7 +218,7 @@ async def _run_in_one_message(connection: psycopg.AsyncConnection[Any], steps: l
             if each.check is not None:
                 each.check(Result(cursor.rowcount, await cursor.fetchall() if cursor.description else ()))
         await connection.commit()
-    except Exception as error:  # a cancelled one is in an unknown state: its connection is closed
+    except Exception as error:  # not cancellation: then the connection state is unknown and it gets closed
         if not connection.broken:
             await connection.rollback()
         needed = next((each.needs_row for each in steps if each.needs_row is not None), None)
@@ -220,14 +228,14 @@ async def _run_in_one_message(connection: psycopg.AsyncConnection[Any], steps: l
 
 
 def _failing_without_row(step: _Prepared) -> bytes:
-    """Return a statement that divides by zero if it finds no row but needs one."""
+    """Return a statement that fails with a division by zero if it finds no row but needs one."""
     if step.needs_row is None:
         return step.sql.encode()
     return f"WITH changed AS ({step.sql} RETURNING 1) SELECT 1 / count(*) FROM changed".encode()
 
 
 def is_closed_by_server(connection: psycopg.AsyncConnection[Any]) -> bool:
-    """Has PostgreSQL ended this idle connection? Then there is something to read: its last words, or the end."""
+    """Return whether PostgreSQL has closed this idle connection: then there is a message or EOF to read."""
     if connection.closed:
         return True
     waiting = select.poll()
@@ -242,26 +250,26 @@ def _prepared(step: Step, dialect: Dialect) -> _Prepared:
     return _Prepared(str(compiled), [compiled.construct_params(row) for row in rows], check, needs_row)
 
 
-# Those of modules are compiled once; those that are made for one transaction soon make room for others.
+# Module-level statements stay cached; those built for one transaction are soon evicted.
 @lru_cache(maxsize=256)
 def _compiled(statement: Executable, dialect: Dialect, columns: tuple[str, ...]) -> SQLCompiler:
-    # Without names of columns an insert would ask for all of them; with `render_postcompile` lists are written out.
+    # Without column names an insert would require all columns; `render_postcompile` expands lists.
     options: dict[str, Any] = {"compile_kwargs": {"render_postcompile": True}}
     compiled = statement.compile(dialect=dialect, column_keys=columns or None, **options)  # type: ignore[attr-defined]
     assert isinstance(compiled, SQLCompiler)
-    assert not compiled.insert_prefetch, "name the columns that have a default: nothing here fills them in"
+    assert not compiled.insert_prefetch, "name the columns with defaults: they are not applied here"
     return compiled
 
 
 def _translated(error: Exception, base: type[Exception]) -> DBAPIError:
-    """Return what SQLAlchemy would have raised, without the values: they are what people wrote."""
+    """Return the exception that SQLAlchemy would raise, without the parameters, which may be personal data."""
     found = DBAPIError.instance("a transaction", None, error, base, hide_parameters=True)
     assert isinstance(found, DBAPIError)
     return found
 
 
 class WriteQueue:
-    """A lock for writers: moves go first, then others in the order in which they came."""
+    """Lock for writers: moves have priority, others are served in FIFO order."""
 
     def __init__(self) -> None:
         self._is_locked = False
@@ -269,7 +277,7 @@ class WriteQueue:
 
     @asynccontextmanager
     async def turn(self, *, priority: bool = False) -> AsyncIterator[None]:
-        """Hold the lock; `first`: before all who did not ask so."""
+        """Hold the lock; with `priority`, before all waiters without it."""
         if self._is_locked:
             queue = self._waiting[0 if priority else 1]
             mine: asyncio.Future[None] = asyncio.get_running_loop().create_future()
@@ -278,7 +286,7 @@ class WriteQueue:
                 await mine
             except asyncio.CancelledError:
                 if not mine.cancelled():
-                    self._release()  # the turn came at the same moment
+                    self._release()  # cancelled after it had been granted
                 raise
         self._is_locked = True
         try:

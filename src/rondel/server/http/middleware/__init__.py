@@ -1,6 +1,5 @@
-"""What every request passes before it reaches a route; `MIDDLEWARE` in `app.py` lists them in order.
+"""Middleware of all requests; `middleware` in `app.py` defines the order.
 
-They wrap the whole ASGI application instead of standing in Litestar's own list: that one is passed only by requests
-that have found a route, and headers, limits and counting are for unknown paths and for the pages as well. Each is a
-Litestar `ASGIMiddleware`.
+It wraps the whole ASGI application instead of being registered with Litestar, because Litestar runs middleware only
+for requests with a route, while headers, limits and metrics also apply to unknown paths and to the pages.
 """

@@ -1,4 +1,4 @@
-"""Which requests are let in: the base path, the host, the length of the body, and how often one may ask."""
+"""Request admission: base path, Host header, body size and rate limits."""
 
 from __future__ import annotations
 
@@ -17,15 +17,16 @@ from rondel.table.visitors import Visitor
 SAFE_METHODS = frozenset(("GET", "HEAD", "OPTIONS"))
 MAX_HOST_LENGTH = 300
 LAST_PORT = 65_535
-MAX_LENGTH_DIGITS = 12  # digits: Python refuses to read numbers of thousands of them
-REQUEST_SECONDS = 0.001  # of computing, that any request of the API costs
+MAX_LENGTH_DIGITS = 12  # Python refuses to parse numbers with thousands of digits
+REQUEST_SECONDS = 0.001  # CPU time charged for every API request
 _HOST = re.compile(r"(?:[A-Za-z0-9._-]*|\[(?P<ipv6>[0-9A-Fa-f:.]+)\])(?::(?P<port>[0-9]{0,5}))?")
 
 
 class BasePath(ASGIMiddleware):
-    """Strip the base path, such as /games/rondel, if the proxy has left it; routes know only their own paths.
+    """Strip the base path, such as /games/rondel, unless the proxy has done so.
 
-    ASGI's `root_path` would make every part further in ask for it, and Litestar and the pages read it differently.
+    ASGI's `root_path` would have to be handled in every inner layer, and Litestar and the pages interpret it
+    differently.
     """
 
     scopes = (ScopeType.HTTP,)
@@ -43,10 +44,10 @@ class BasePath(ASGIMiddleware):
 
 
 class CheckHost(ASGIMiddleware):
-    """Refuse a Host header that cannot be part of an address.
+    """Refuse malformed Host headers.
 
-    Litestar makes an address of it to name the path of a bad request, and fails. Its `AllowedHosts` compares with a
-    list of names; a server that people start with one command cannot know its own.
+    Litestar builds a URL from the header when it reports a bad request, and fails. Its `AllowedHosts` needs a list of
+    names, which a server started with one command does not have.
     """
 
     scopes = (ScopeType.HTTP,)
@@ -54,12 +55,12 @@ class CheckHost(ASGIMiddleware):
     async def handle(self, scope: Scope, receive: Receive, send: Send, next_app: ASGIApp) -> None:
         for name, value in scope["headers"]:
             if name == b"host" and not is_host(value.decode("latin-1")):
-                raise Refusal(400, "bad_request", "The header host is not the name of a host.")
+                raise Refusal(400, "bad_request", "The Host header is not a valid host name.")
         await next_app(scope, receive, send)
 
 
 def is_host(text: str) -> bool:
-    """Return whether this can be a host, with or without a port."""
+    """Return whether this is a syntactically valid host, with or without a port."""
     found = _HOST.fullmatch(text) if len(text) <= MAX_HOST_LENGTH else None
     if found is None or int(found["port"] or 0) > LAST_PORT:
         return False
@@ -70,26 +71,26 @@ def is_host(text: str) -> bool:
 
 
 class BodyLimit(ASGIMiddleware):
-    """Refuse long bodies: few bytes for most requests, more for an uploaded record.
+    """Refuse large bodies; uploaded records have a higher limit.
 
-    Litestar's `request_max_body_size` is checked when a route reads the body, after identity and limits have been
-    asked, and not at all beside a stream.
+    Litestar checks `request_max_body_size` only when a route reads the body, after authentication and rate limits, and
+    never for streams.
     """
 
     scopes = (ScopeType.HTTP,)
 
-    def __init__(self, most: int) -> None:
-        self._most = most
+    def __init__(self, max_bytes: int) -> None:
+        self._max_bytes = max_bytes
 
     async def handle(self, scope: Scope, receive: Receive, send: Send, next_app: ASGIApp) -> None:
         path = scope["path"]
-        left = LONGEST_RECORD if path == "/api/records" else self._most
+        left = LONGEST_RECORD if path == "/api/records" else self._max_bytes
         length = dict(scope["headers"]).get(b"content-length", b"0")
         if path.startswith("/api/") and (not length.isdigit() or len(length) > MAX_LENGTH_DIGITS or int(length) > left):
             raise _too_large()
 
         async def receive_bounded() -> HTTPReceiveMessage:
-            """Receive a part of the body; one that does not say how long it is ends where it becomes too long."""
+            """Receive a part of the body; stop a body without a content length once it exceeds the limit."""
             nonlocal left
             message = await receive()
             if message["type"] == "http.request":
@@ -102,13 +103,13 @@ class BodyLimit(ASGIMiddleware):
 
 
 def _too_large() -> Refusal:
-    return Refusal(413, "too_large", "That is more than the server reads in one request.")
+    return Refusal(413, "too_large", "This request is larger than the server accepts.")
 
 
 class RateLimits(ASGIMiddleware):
-    """Count every request: of the API reads and changes apart, per person and address; of pages per address.
+    """Rate-limit every request: API reads and changes separately, per person and address; pages per address.
 
-    Litestar's middleware counts by address only, for one rate, and in each process by itself.
+    Litestar's middleware supports only one rate, by address, in each process separately.
     """
 
     scopes = (ScopeType.HTTP,)
@@ -128,13 +129,13 @@ class RateLimits(ASGIMiddleware):
 
 
 def rate_keys_of(scope: Scope) -> list[RateKey]:
-    """Return the rate-limit keys of a request: the person, and the address with the share of all people behind it."""
+    """Return the rate-limit keys of a request: the person, and the address with its larger share."""
     visitor = scope.get("rondel.visitor")
     at = rate_key_at(address(scope))
     return [RateKey(f"user {visitor.id}"), at] if isinstance(visitor, Visitor) else [at]
 
 
 def address(scope: Scope) -> str:
-    """Return the address that the request comes from."""
+    """Return the client address."""
     client = scope.get("client")
     return client[0] if client else "unknown"

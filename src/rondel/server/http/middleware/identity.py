@@ -1,4 +1,4 @@
-"""Who is asking: cookies, CSRF, sessions and tokens, bans."""
+"""Authentication: cookies, CSRF, sessions and tokens, bans."""
 
 from __future__ import annotations
 
@@ -20,38 +20,38 @@ from rondel.table.clocks import clock
 from rondel.table.errors import Refusal
 from rondel.table.visitors import CSRF_COOKIE, SESSION_COOKIE, Visitor
 
-MAX_COOKIE_BYTES = 8_192  # what browsers send at most for a site like this; the rest is not read
-PATHS_OPEN_TO_BANNED = ("/api/logout", "/api/login")  # an account may be used from a banned address
+MAX_COOKIE_BYTES = 8_192  # more than browsers send for a site like this; the rest is ignored
+PATHS_OPEN_TO_BANNED = ("/api/logout", "/api/login")  # accounts may be used from a banned address
 SIGNUP_PATHS = ("/api/guest", "/api/register")
 
 
 def cookies(scope: Scope) -> dict[str, str]:
-    """Return the cookies by name, the first of each; values as they were sent.
+    """Return the cookies by name, unescaped; of several with one name, the first.
 
-    Not `http.cookies`: it is quadratic on older Pythons, and one cookie of another site that it cannot read makes it
-    drop all that follow.
+    Not `http.cookies`: it is quadratic on older Pythons, and one malformed cookie of another site makes it drop all
+    that follow.
     """
-    read = cast(dict[str, object], scope)
-    if isinstance(known := read.get("rondel.cookies"), dict):
+    cache = cast(dict[str, object], scope)
+    if isinstance(known := cache.get("rondel.cookies"), dict):
         return known
     found: dict[str, str] = {}
-    read["rondel.cookies"] = found
+    cache["rondel.cookies"] = found
     left = MAX_COOKIE_BYTES
     for name, value in scope["headers"]:
         if name == b"cookie" and left > 0:
             for pair in value[:left].decode("latin-1").split(";"):
-                key, equals, kept = pair.partition("=")
+                key, equals, cookie = pair.partition("=")
                 if equals:
-                    found.setdefault(key.strip(), kept.strip())
+                    found.setdefault(key.strip(), cookie.strip())
             left -= len(value)
     return found
 
 
 class Csrf(ASGIMiddleware):
-    """Let only our own pages change something: Origin is ours, and a header repeats a cookie other sites cannot read.
+    """CSRF protection: the Origin must be ours, and a header must repeat a cookie that other sites cannot read.
 
-    Litestar's CSRF middleware wants the token of everybody, also of programs that come with a bearer token and of
-    guests who have no session yet; it hands out its cookie only with routes that are read, and does not look at Origin.
+    Litestar's CSRF middleware also demands the token from programs with a bearer token and from guests without a
+    session; it sets its cookie only on GET routes, and does not check Origin.
     """
 
     scopes = (ScopeType.HTTP,)
@@ -85,20 +85,20 @@ class Csrf(ASGIMiddleware):
 
 
 def _check_origin(headers: dict[bytes, bytes]) -> None:
-    """Refuse a change from a page of another site; browsers name the page, programs send no Origin."""
+    """Refuse a change from another site's page; browsers send the Origin, programs do not."""
     origin = headers.get(b"origin")
     if origin is None:
         return
     host = headers.get(b"host", b"").decode("latin-1").lower()
     _, _, page = origin.decode("latin-1").lower().partition("://")
-    if not host or page != host:  # compared as it is: an Origin has no path, and parsing it could fail
+    if not host or page != host:  # compared as text: an Origin has no path, and parsing it could fail
         raise Refusal(403, "foreign_page", "This request comes from a page of another site.")
 
 
-def _check_header(headers: dict[bytes, bytes], kept_by_browser: dict[str, str]) -> None:
+def _check_header(headers: dict[bytes, bytes], sent_cookies: dict[str, str]) -> None:
     sent = headers.get(b"x-csrftoken", b"")
-    kept = kept_by_browser.get(CSRF_COOKIE, "").encode()
-    if not kept or not hmac.compare_digest(sent, kept):
+    expected = sent_cookies.get(CSRF_COOKIE, "").encode()
+    if not expected or not hmac.compare_digest(sent, expected):
         raise Refusal(
             403,
             "csrf",
@@ -107,10 +107,10 @@ def _check_header(headers: dict[bytes, bytes], kept_by_browser: dict[str, str]) 
 
 
 class Identity(ASGIMiddleware):
-    """Put the visitor and the secret of the session into the scope, where `services.visitor_of` finds them.
+    """Authenticate the request: put the visitor and the session secret into the scope for `services.visitor_of`.
 
-    Litestar's session middleware keeps a bag of data per browser; here only the digest of a secret is kept, in the
-    same database as the people, and programs come with tokens instead.
+    Litestar's session middleware stores data per browser; here the database stores only the digest of a secret, and
+    programs use tokens instead.
     """
 
     scopes = (ScopeType.HTTP,)
@@ -135,12 +135,12 @@ class Identity(ASGIMiddleware):
             if scheme.lower() == "bearer" and (visitor := await self._visitors.by_token(token.strip())):
                 return visitor
             await self._rate_limiter.count("look", rate_key_at(address(scope), 1))
-            raise Refusal(401, "bad_token", "This token is not known here, or it has been withdrawn.")
+            raise Refusal(401, "bad_token", "This token is unknown or has been revoked.")
         return await self._visitors.by_session(secret) if secret else None
 
 
 class RefuseBanned(ASGIMiddleware):
-    """Let banned people and addresses change nothing and read no streams; reading else is open to everybody anyway."""
+    """Refuse changes and streams to banned people and addresses; everything else is public anyway."""
 
     scopes = (ScopeType.HTTP,)
 

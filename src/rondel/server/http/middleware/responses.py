@@ -1,4 +1,4 @@
-"""How requests are answered: refusals, headers, request ids, metrics and the log; compression."""
+"""Response handling: refusals, headers, request ids, metrics, logging and compression."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ CONTENT_POLICY = (
     "connect-src 'self'; manifest-src 'self'; worker-src 'self'; media-src 'self'; "
     "base-uri 'none'; form-action 'self'; frame-ancestors 'none'"
 )
-# They keep browsers from doing what these pages never need.
+# Deny browser features that these pages never use.
 SECURITY_HEADERS = (
     (b"content-security-policy", CONTENT_POLICY.encode()),
     (b"x-content-type-options", b"nosniff"),
@@ -38,8 +38,8 @@ HTTPS_HEADER = (b"strict-transport-security", b"max-age=31536000")
 API_CACHE_HEADER = (b"cache-control", b"no-store")
 _ID = re.compile(rb"[A-Za-z0-9-]{8,64}")
 
-MIN_COMPRESSED_BYTES = 1_400  # bytes: less fits into one packet as it is
-THREAD_BYTES = 65_536  # bytes from which on compressing takes longer than other requests should wait
+MIN_COMPRESSED_BYTES = 1_400  # smaller bodies fit into one packet anyway
+THREAD_BYTES = 65_536  # larger bodies are compressed in a thread, so that other requests need not wait
 LEVEL = 4
 # Never compressed, see `Compression`.
 UNCOMPRESSED_PATHS = ("/api/me", "/api/feeds/")
@@ -48,14 +48,14 @@ log = structlog.get_logger()
 
 
 class Responses(ASGIMiddleware):
-    """Answer what the middleware further in refuses; add the headers of every response; count and log the request.
+    """Send refusals of inner middleware, add common headers, and count and log the request.
 
-    A header that a route has set itself stays. The id of a request is in every line logged meanwhile and in the header
-    `x-request-id` of the response; one that a proxy sends is taken over. Cookies and query strings are not logged, so
-    there are no secrets in the log. All of this is one wrapper of `send`, because every event of a stream passes it.
+    Headers set by a route take precedence. The request id is part of every log line of the request and of the response
+    header `x-request-id`; an id sent by a proxy is reused. Cookies and query strings are not logged, so the log
+    contains no secrets. This is a single wrapper of `send`, because every stream event passes through it.
 
-    Litestar's exception handlers answer only what is raised inside a route; its logging middleware logs whole requests
-    and responses, and counts nothing.
+    Litestar's exception handlers cover only routes; its logging middleware logs whole requests and responses, and has
+    no metrics.
     """
 
     scopes = (ScopeType.HTTP,)
@@ -89,14 +89,14 @@ class Responses(ASGIMiddleware):
                 self._metrics.refused.labels(refusal.code).inc()
                 await _answer(refusal, send_and_note)
             except asyncio.CancelledError:
-                # The server stops and this took too long: uvicorn would answer 500.
+                # Shutdown timed out during this request: uvicorn would respond with 500.
                 if status:
                     raise
-                stopping = "The server has too much to do; please try again."
+                stopping = "The server is overloaded; please try again."
                 await _answer(Refusal(503, "overloaded", stopping, retry_after=2), send_and_note)
             finally:
                 sent = str(scope.get("method"))
-                method = sent if sent in METHODS else "other"  # anybody can think of new ones
+                method = sent if sent in METHODS else "other"  # limits the label values: clients can send any method
                 self._metrics.requests.labels(method, str(status)).inc()
                 milliseconds = round((time.perf_counter() - began) * 1000, 1)
                 log.debug("request", method=sent, path=scope["path"], status=status, ms=milliseconds)
@@ -111,24 +111,23 @@ async def _answer(refusal: Refusal, send: Send) -> None:
 
 
 class Compression(ASGIMiddleware):
-    """Compress large responses to GET: streams stay as they are, and the answer to a move is not kept waiting.
+    """Compress large responses to GET, except streams; moves (POST) are not delayed by compression.
 
-    The length of a compressed answer tells how much of it repeats. Whoever can make a reader ask for something, choose
-    words of the answer and see how long it is under its encryption can guess a secret that stands beside those words
-    (BREACH). Left as they are, therefore: everything about oneself and one's feeds (`PERSONAL`), and whatever holds the
-    invitation to a table or a tournament, beside names and talk of others. Tokens, keys and passwords are only ever
-    answers to a POST, which is never compressed; cookies are headers, which no body is compressed with.
+    The BREACH attack guesses secrets in compressed responses that also contain attacker-chosen text, from the length of
+    the encrypted response. Therefore these are never compressed: personal data and feeds (`UNCOMPRESSED_PATHS`), and
+    responses with the invitation code of a table or tournament. Tokens, keys and passwords appear only in responses to
+    POST; cookies are headers, which are not compressed with the body.
 
-    Litestar's `CompressionConfig` decides by path alone, compresses answers to POST and in the event loop, and buffers
-    streams.
+    Litestar's `CompressionConfig` decides by path alone, compresses responses to POST, does so in the event loop, and
+    buffers streams.
     """
 
     scopes = (ScopeType.HTTP,)
 
     async def handle(self, scope: Scope, receive: Receive, send: Send, next_app: ASGIApp) -> None:
         path = scope["path"]
-        as_it_is = path.startswith(UNCOMPRESSED_PATHS) or path.endswith("/stream")
-        if scope.get("method") != "GET" or as_it_is or accepted(scope, (b"gzip",)) is None:
+        is_excluded = path.startswith(UNCOMPRESSED_PATHS) or path.endswith("/stream")
+        if scope.get("method") != "GET" or is_excluded or accepted(scope, (b"gzip",)) is None:
             await next_app(scope, receive, send)
             return
         start: Any = None
@@ -160,7 +159,7 @@ class Compression(ASGIMiddleware):
 def accepted(scope: Scope, offered: Iterable[bytes]) -> bytes | None:
     """Return the first of the offered encodings that the client accepts.
 
-    Browsers accept Brotli over TLS and on their own machine.
+    Browsers accept Brotli only over TLS and on localhost.
     """
     header = next((value for name, value in scope["headers"] if name == b"accept-encoding"), b"")
     taken = set()

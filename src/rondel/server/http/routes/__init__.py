@@ -1,4 +1,4 @@
-"""The routes: one file per subject; each handler checks who asks and calls the part that does the work."""
+"""Routes, one module per subject; handlers check permissions and delegate to the other packages."""
 
 from __future__ import annotations
 

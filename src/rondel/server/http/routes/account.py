@@ -1,4 +1,4 @@
-"""One's account: its address, a forgotten password, passkeys."""
+"""Account routes: e-mail address, password reset, passkeys."""
 
 from __future__ import annotations
 
@@ -29,12 +29,12 @@ from rondel.wire.people import Farewell, Me, Passkey
 from rondel.wire.tables import Gone
 
 
-@get("/api/me/email", summary="The address of my account")
+@get("/api/me/email", summary="The e-mail address of my account")
 async def my_email(request: ApiRequest) -> Email:
     return await email.my_email(services_of(request), require_visitor(request))
 
 
-@put("/api/me/email", status_code=200, summary="A new address; a link sent there confirms it")
+@put("/api/me/email", status_code=200, summary="Set a new e-mail address, to be confirmed by a link sent there")
 async def set_email(
     request: ApiRequest,
     data: Annotated[EmailRequest, body({"email": "ada@example.org", "password": "correct horse"})],
@@ -45,7 +45,7 @@ async def set_email(
     return await email.my_email(services, visitor)
 
 
-@delete("/api/me/email", status_code=200, summary="No address any more")
+@delete("/api/me/email", status_code=200, summary="Remove my e-mail address")
 async def remove_email(
     request: ApiRequest, data: Annotated[Farewell | None, body({"password": "correct horse"})] = None
 ) -> Email:
@@ -54,7 +54,7 @@ async def remove_email(
     return await email.my_email(services, visitor)
 
 
-@post("/api/email/confirm", status_code=200, summary="Confirm an address by the link that was sent there")
+@post("/api/email/confirm", status_code=200, summary="Confirm an e-mail address with the secret from the link")
 async def confirm_email(
     request: ApiRequest, data: Annotated[LinkSecret, body({"secret": "hT3b4QhXJmSmYc0dJ8eGk0"})]
 ) -> Confirmed:
@@ -62,22 +62,24 @@ async def confirm_email(
     return Confirmed(email=await email.confirm(services_of(request), data.secret))
 
 
-@get("/api/reset", summary="How does one get back in?")
+@get("/api/reset", summary="Which ways of resetting a password are available")
 async def reset_ways(request: ApiRequest) -> ResetWays:
     return ResetWays(mail=bool(services_of(request).settings.mail))
 
 
-@post("/api/reset", status_code=200, summary="Mail a link to choose a new password")
+@post("/api/reset", status_code=200, summary="Request a password reset link by mail")
 async def ask_for_reset(request: ApiRequest, data: Annotated[ResetRequest, body({"who": "Ada"})]) -> Response[Sent]:
     services = services_of(request)
     refuse_without_mail(services.settings)
     await count_address(request, "reset")
-    # By what was typed, so that the limit, too, tells nobody which accounts exist.
+    # Keyed by the input, so that the rate limit does not reveal which accounts exist.
     await services.rate_limiter.count("reset", f"who {address_key(data.who.strip())}")
     return Response(Sent(sent=True), background=BackgroundTask(email.send_reset_link, services, data.who))
 
 
-@post("/api/reset/password", status_code=200, summary="Choose a new password by a link, and log in")
+@post(
+    "/api/reset/password", status_code=200, summary="Set a new password with the secret from a reset link, and log in"
+)
 async def choose_password(
     request: ApiRequest,
     data: Annotated[NewPassword, body({"secret": "hT3b4QhXJmSmYc0dJ8eGk0", "password": "battery staple"})],
@@ -95,12 +97,12 @@ def _site(request: ApiRequest) -> Site:
     return passkeys.site_of(request.headers.get("host", ""))
 
 
-@get("/api/me/passkeys", summary="Devices with which I sign in")
+@get("/api/me/passkeys", summary="List my passkeys")
 async def my_passkeys(request: ApiRequest) -> list[Passkey]:
     return await passkeys.my_passkeys(services_of(request), require_visitor(request))
 
 
-@post("/api/me/passkeys/options", status_code=200, summary="What a browser needs to make a passkey")
+@post("/api/me/passkeys/options", status_code=200, summary="Options for creating a passkey in the browser")
 async def options_to_add(
     request: ApiRequest, data: Annotated[Farewell, body({"password": "correct horse"})]
 ) -> PasskeyOptions:
@@ -124,7 +126,7 @@ async def remove_passkey(request: ApiRequest, passkey_id: Number) -> Gone:
     return Gone(gone=True)
 
 
-@post("/api/passkeys/options", status_code=200, summary="What a browser needs to log in with a passkey")
+@post("/api/passkeys/options", status_code=200, summary="Options for logging in with a passkey")
 async def options_to_log_in(request: ApiRequest) -> PasskeyOptions:
     await count_address(request, "login")
     return PasskeyOptions(options=await passkeys.options_to_log_in(services_of(request), _site(request)))

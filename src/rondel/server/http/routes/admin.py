@@ -1,4 +1,4 @@
-"""For administrators who have logged in; for everybody else there is nothing here."""
+"""Administration routes, which exist only for logged-in administrators."""
 
 from __future__ import annotations
 
@@ -34,20 +34,23 @@ Search = Annotated[str, QueryParameter(max_length=60)]
 
 
 def _admin(request: ApiRequest) -> tuple[Services, Moderator]:
-    """Only a session will do: a token is for playing. Others are told that there is no such page."""
+    """Return the services and the moderator, or respond with 404 unless this is an administrator's session.
+
+    Tokens are not accepted.
+    """
     visitor = visitor_of(request)
     if visitor is None or not visitor.admin or visitor.by_token:
         raise unknown("page")
     return services_of(request), log.moderator_of(visitor)
 
 
-@get("/api/admin", summary="How the server fares")
+@get("/api/admin", summary="Server status")
 async def overview(request: ApiRequest) -> Overview:
     services, _ = _admin(request)
     return await figures.overview(services)
 
 
-@post("/api/admin/maintenance", status_code=200, summary="Let all games rest, or go on")
+@post("/api/admin/maintenance", status_code=200, summary="Turn maintenance mode on or off")
 async def set_maintenance(
     request: ApiRequest, data: Annotated[MaintenanceAction, body({"on": True, "reason": "a new version"})]
 ) -> Done:
@@ -56,15 +59,16 @@ async def set_maintenance(
     return Done(done=True)
 
 
-@get("/api/admin/reports", summary="Reports, those that wait first")
+@get("/api/admin/reports", summary="List reports, open ones first")
 async def list_reports(
-    request: ApiRequest, settled: Annotated[bool, QueryParameter(description="those that are settled")] = False
+    request: ApiRequest,
+    settled: Annotated[bool, QueryParameter(description="list settled reports instead of open ones")] = False,
 ) -> list[Report]:
     services, _ = _admin(request)
     return await reports.list_reports(services, settled=settled)
 
 
-@post("/api/admin/reports/{number:int}", status_code=200, summary="A report has been looked at")
+@post("/api/admin/reports/{number:int}", status_code=200, summary="Settle a report")
 async def settle(
     request: ApiRequest, number: Number, data: Annotated[Settle, body({"reason": "talked to him"})]
 ) -> Done:
@@ -73,7 +77,10 @@ async def settle(
     return Done(done=True)
 
 
-@get("/api/admin/people", summary="People by name; without a name those who are banned, muted or administrators")
+@get(
+    "/api/admin/people",
+    summary="Search people by name; without a name, list banned and muted people and administrators",
+)
 async def list_people(request: ApiRequest, search: Search = "") -> list[Person]:
     services, _ = _admin(request)
     return await person_actions.find_people(services, search)
@@ -82,7 +89,7 @@ async def list_people(request: ApiRequest, search: Search = "") -> list[Person]:
 @post(
     "/api/admin/people/{number:int}",
     status_code=200,
-    summary="Do something about a person",
+    summary="Moderate a person",
 )
 async def act_on_person(
     request: ApiRequest, number: Number, data: Annotated[PersonAction, body({"action": "mute", "reason": "insults"})]
@@ -109,7 +116,7 @@ async def act_on_person(
     return PersonAfter(person=await person_actions.person(services, number), password=password, link=link)
 
 
-@get("/api/admin/tables", summary="All tables, newest first")
+@get("/api/admin/tables", summary="List all tables, newest first")
 async def list_tables(
     request: ApiRequest,
     search: Search = "",
@@ -124,7 +131,7 @@ async def list_tables(
 @post(
     "/api/admin/tables/{game_id:str}",
     status_code=200,
-    summary="Do something about a table",
+    summary="Moderate a table",
 )
 async def act_on_table(
     request: ApiRequest, game_id: GameId, data: Annotated[TableAction, body({"action": "end", "reason": "stuck"})]
@@ -145,13 +152,13 @@ async def act_on_table(
     return Done(done=True)
 
 
-@get("/api/admin/tables/{game_id:str}/chat", summary="What was said, hidden lines too")
+@get("/api/admin/tables/{game_id:str}/chat", summary="The chat of a table, including hidden lines")
 async def table_chat(request: ApiRequest, game_id: GameId) -> list[SaidLine]:
     services, _ = _admin(request)
     return await table_actions.chat_lines(services, game_id)
 
 
-@post("/api/admin/chat/{number:int}", status_code=200, summary="Hide a line of the chat, or restore it")
+@post("/api/admin/chat/{number:int}", status_code=200, summary="Hide or restore a chat line")
 async def act_on_line(
     request: ApiRequest, number: Number, data: Annotated[LineAction, body({"hidden": True, "reason": "insult"})]
 ) -> Done:
@@ -160,13 +167,13 @@ async def act_on_line(
     return Done(done=True)
 
 
-@get("/api/admin/addresses", summary="Addresses from which no guest plays")
+@get("/api/admin/addresses", summary="List banned addresses")
 async def list_addresses(request: ApiRequest) -> list[AddressBan]:
     services, _ = _admin(request)
     return await person_actions.list_address_bans(services)
 
 
-@post("/api/admin/addresses", status_code=200, summary="Ban guests from an address for a while, or (0 hours) not")
+@post("/api/admin/addresses", status_code=200, summary="Ban guests from an address; 0 hours lifts the ban")
 async def act_on_address(
     request: ApiRequest,
     data: Annotated[AddressAction, body({"address": "192.0.2.7", "hours": 24, "reason": "floods the lobby"})],
@@ -179,7 +186,7 @@ async def act_on_address(
     return Done(done=True)
 
 
-@get("/api/admin/log", summary="Who did what and why, newest first")
+@get("/api/admin/log", summary="The moderation log, newest first")
 async def moderation_log(
     request: ApiRequest, before: Annotated[int | None, QueryParameter(ge=1, le=2_000_000_000)] = None
 ) -> list[LogLine]:

@@ -1,4 +1,4 @@
-"""Analysis: if it ended now, at any time; what search says about games that are over; hints for who plays alone."""
+"""Analysis routes: provisional standings, analysis of finished games, hints in solo games."""
 
 from __future__ import annotations
 
@@ -34,14 +34,14 @@ from rondel.wire.ending import Ending
 
 HINT_EFFORT = 1.0
 AtParameter = Annotated[
-    int | None, QueryParameter(ge=0, le=1_000_000, description="an earlier position, by its version; else the newest")
+    int | None, QueryParameter(ge=0, le=1_000_000, description="version of an earlier position; default: the newest")
 ]
 LanguageParameter = Annotated[str, QueryParameter(max_length=35, description="a language tag: de, pt-BR")]
 
 
 @get(
     "/api/games/{game_id:str}/ending",
-    summary="If it ended now: who wins, what each nation lacks for the end, which bond matters",
+    summary="Standings if the game ended now: winner, points each nation needs, decisive bonds",
 )
 async def ending(
     request: ApiRequest,
@@ -58,7 +58,7 @@ async def ending(
 
 @get(
     "/api/games/{game_id:str}/analysis",
-    summary="The analysis of a game that is over: chances, turning points, accuracy, a summary",
+    summary="The analysis of a finished game: win probabilities, turning points, accuracy, summary",
 )
 async def analysis(
     request: ApiRequest, game_id: GameId, language: LanguageParameter = "en", invite: InviteParameter = None
@@ -71,7 +71,7 @@ async def analysis(
 @post(
     "/api/games/{game_id:str}/analysis",
     status_code=202,
-    summary="Let a game that is over be analyzed, unless it is already",
+    summary="Request the analysis of a finished game",
 )
 async def ask_for_analysis(
     request: ApiRequest, game_id: GameId, language: LanguageParameter = "en", invite: InviteParameter = None
@@ -102,7 +102,7 @@ async def _answer(request: ApiRequest, services: Services, loaded: LoadedGame, l
 
 @get(
     "/api/games/{game_id:str}/explanation/{number:int}",
-    summary="A position of a game that is over explained: chances, threats, the best moves",
+    summary="Explain a position of a finished game: win probabilities, threats, best moves",
 )
 async def explanation(
     request: ApiRequest,
@@ -123,7 +123,7 @@ async def explanation(
 
 @get(
     "/api/games/{game_id:str}/hint",
-    summary="What the search would do in your place; for who plays against bots alone",
+    summary="The search's best move, in games against bots only",
 )
 async def hint(request: ApiRequest, game_id: GameId) -> Encoded[Hint]:
     visitor = require_visitor(request)
@@ -138,7 +138,7 @@ async def hint(request: ApiRequest, game_id: GameId) -> Encoded[Hint]:
 
 
 async def _position(request: ApiRequest, loaded: LoadedGame, at: int) -> rondel.Game:
-    """The game as it stood then, as far as whoever asks may look."""
+    """Return the game at version `at`, charging a replay to the requester's CPU budget."""
     if at == loaded.version:
         return loaded.game
     if at > loaded.version:

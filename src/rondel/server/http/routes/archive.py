@@ -1,4 +1,4 @@
-"""Finished games of people, profiles, ratings, and the statistics of the field."""
+"""Archive routes: finished games, profiles, ratings, statistics."""
 
 from __future__ import annotations
 
@@ -28,22 +28,23 @@ from rondel.wire.archive import ArchivePage, Field, Ladder, Leaderboard, Profile
 
 PersonName = Annotated[str, PathParameter(max_length=80, description="the name of an account")]
 EditionFilter = Annotated[str | None, QueryParameter(max_length=40, description="only games of this edition")]
-PlayersFilter = Annotated[int | None, QueryParameter(ge=2, le=6, description="only games of so many players")]
-OpponentFilter = Annotated[str | None, QueryParameter(max_length=40, description="letters of an opponent's name")]
+PlayersFilter = Annotated[int | None, QueryParameter(ge=2, le=6, description="only games with this number of players")]
+OpponentFilter = Annotated[str | None, QueryParameter(max_length=40, description="part of an opponent's name")]
 ResultFilter = Annotated[
-    str | None, QueryParameter(max_length=10, description="only these", schema_extra={"enum": list(search.OUTCOMES)})
+    str | None,
+    QueryParameter(
+        max_length=10, description="only games with this result", schema_extra={"enum": list(search.OUTCOMES)}
+    ),
 ]
 Since = Annotated[float | None, QueryParameter(ge=0, le=1e11, description="ended at this time or later")]
 Until = Annotated[float | None, QueryParameter(ge=0, le=1e11, description="ended before this time")]
-TextFilter = Annotated[
-    str | None, QueryParameter(max_length=60, description="letters of the table's or anybody's name")
-]
-PageNumber = Annotated[int, QueryParameter(ge=1, le=10_000, description="from 1 on")]
-SECONDS_PER_PAGE = 0.005  # of computing
+TextFilter = Annotated[str | None, QueryParameter(max_length=60, description="part of the table's or a player's name")]
+PageNumber = Annotated[int, QueryParameter(ge=1, le=10_000, description="starting at 1")]
+SECONDS_PER_PAGE = 0.005  # CPU time
 SECONDS_PER_RECORD = 0.01
 
 
-@get("/api/me/games", summary="My finished games, newest first")
+@get("/api/me/games", summary="List my finished games, newest first")
 async def my_games(
     request: ApiRequest,
     edition: EditionFilter = None,
@@ -59,7 +60,9 @@ async def my_games(
     return await _page(request, wanted, require_visitor(request).id, "games", page)
 
 
-@get("/api/people/{name:str}/games", summary="The finished games of a person, as far as you may see them, newest first")
+@get(
+    "/api/people/{name:str}/games", summary="List the finished games of a person that are visible to you, newest first"
+)
 async def games_of(
     request: ApiRequest,
     name: PersonName,
@@ -82,7 +85,7 @@ async def games_of(
     responses={
         200: ResponseSpec(str, media_type="application/zip", description="a zip archive", generate_examples=False)
     },
-    summary="The records of my finished games in one file",
+    summary="Download the records of my finished games as one file",
 )
 async def my_records(
     request: ApiRequest,
@@ -106,7 +109,7 @@ async def my_records(
     return Stream(zip_records(services, visitor, ids), media_type="application/zip", headers=headers)
 
 
-@get("/api/people/{name:str}", summary="A person, as far as you may see")
+@get("/api/people/{name:str}", summary="The profile of a person, as far as it is visible to you")
 async def person(request: ApiRequest, name: PersonName) -> Profile:
     services = services_of(request)
     services.cpu_budget.check(rate_keys(request))
@@ -115,7 +118,7 @@ async def person(request: ApiRequest, name: PersonName) -> Profile:
     return found
 
 
-@patch("/api/me/profile", status_code=200, summary="Choose what strangers may see of me")
+@patch("/api/me/profile", status_code=200, summary="Choose what others may see of my profile")
 async def change_profile(request: ApiRequest, data: Annotated[ProfileRequest, body({"shown": "games"})]) -> Profile:
     services, visitor = services_of(request), require_visitor(request)
     if visitor.guest:
@@ -124,12 +127,12 @@ async def change_profile(request: ApiRequest, data: Annotated[ProfileRequest, bo
     return await profile.load(services.store, visitor.name, visitor)
 
 
-@get("/api/ratings", summary="Who is how strong")
+@get("/api/ratings", summary="The rating leaderboard")
 async def ladder(
     request: ApiRequest,
     edition: Annotated[str, QueryParameter(max_length=40, description="id of an edition")] = "imperial",
     players: Annotated[int, QueryParameter(ge=2, le=6, description="number of players")] = 4,
-    which: Annotated[Ladder, QueryParameter(name="ladder", description="of the people, or of the bots")] = "people",
+    which: Annotated[Ladder, QueryParameter(name="ladder", description="ratings of people or of bots")] = "people",
 ) -> Leaderboard:
     services = services_of(request)
     _refuse_unknown_edition(edition)
@@ -139,12 +142,12 @@ async def ladder(
     return found
 
 
-@get("/api/statistics", summary="What all public games say")
+@get("/api/statistics", summary="Statistics of all public games")
 async def statistics(request: ApiRequest) -> Field:
     return await services_of(request).field.now()
 
 
-@get("/api/statistics.csv", media_type="text/csv", summary="The same as a table")
+@get("/api/statistics.csv", media_type="text/csv", summary="Statistics of all public games as CSV")
 async def statistics_as_csv(request: ApiRequest) -> Response[str]:
     services = services_of(request)
     with services.cpu_budget.charged(rate_keys(request)):

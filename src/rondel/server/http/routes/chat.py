@@ -1,4 +1,4 @@
-"""Chat at the table; reports and blocks."""
+"""Chat, report and block routes."""
 
 from __future__ import annotations
 
@@ -15,12 +15,12 @@ from rondel.server.tables import chat
 from rondel.wire.moderation import Block, Done, NewBlock, NewReport
 from rondel.wire.tables import ChatMessage, Gone, NewMessage
 
-TABLE_SHARE = 3  # how many people may say as much as one may, at one table
+TABLE_SHARE = 3  # a table may chat three times as much as one person
 
 
 @get(
     "/api/games/{game_id:str}/chat",
-    summary="What was said; marks it read",
+    summary="Read the chat and mark it as read",
 )
 async def read_chat(
     request: ApiRequest,
@@ -38,7 +38,7 @@ async def read_chat(
 @post(
     "/api/games/{game_id:str}/chat",
     status_code=201,
-    summary="Say something",
+    summary="Write a chat message",
 )
 async def say(
     request: ApiRequest,
@@ -52,7 +52,7 @@ async def say(
     return await chat.say(services, loaded, visitor, data.text, data.to)
 
 
-@post("/api/games/{game_id:str}/reports", status_code=201, summary="Report a person, a name or a line of the chat")
+@post("/api/games/{game_id:str}/reports", status_code=201, summary="Report a person, a name or a chat line")
 async def report(
     request: ApiRequest,
     game_id: GameId,
@@ -66,7 +66,11 @@ async def report(
     return Done(done=True)
 
 
-@post("/api/games/{game_id:str}/blocks", status_code=201, summary="Do not read somebody any more")
+@post(
+    "/api/games/{game_id:str}/blocks",
+    status_code=201,
+    summary="Block the author of a chat line or the player on a seat",
+)
 async def block(
     request: ApiRequest,
     game_id: GameId,
@@ -80,12 +84,12 @@ async def block(
     return Done(done=True)
 
 
-@get("/api/me/blocks", summary="Whom I block")
+@get("/api/me/blocks", summary="List the people I block")
 async def blocks(request: ApiRequest) -> list[Block]:
     return await reports.list_blocks(services_of(request), require_visitor(request))
 
 
-@delete("/api/me/blocks/{user_id:int}", status_code=200, summary="Read somebody again")
+@delete("/api/me/blocks/{user_id:int}", status_code=200, summary="Unblock a person")
 async def unblock(request: ApiRequest, user_id: Number) -> Gone:
     await reports.unblock(services_of(request), require_visitor(request), user_id)
     return Gone(gone=True)

@@ -1,6 +1,6 @@
-"""Feeds: one's clocks as a calendar and the moves at a table as Atom and JSON, at public and at secret addresses.
+"""Feed routes: one's clocks as a calendar, and the moves at a table as Atom and JSON, at public or secret URLs.
 
-A feed reader sends neither cookies nor tokens: the secret in the query says whose it is. Queries are never logged.
+Feed readers send neither cookies nor tokens, so a secret in the query identifies the owner. Queries are never logged.
 """
 
 from __future__ import annotations
@@ -20,29 +20,29 @@ from rondel.wire.tables import Gone
 from rondel.wire.tournaments import FeedAddress
 
 Secret = Annotated[str | None, QueryParameter(max_length=calendar.LONGEST_SECRET, description="your secret for feeds")]
-Language = Annotated[str | None, QueryParameter(max_length=35, description="of the sentences, as `de`")]
+Language = Annotated[str | None, QueryParameter(max_length=35, description="language of the text, such as `de`")]
 KEPT = {"cache-control": "private, max-age=60"}
 
 
-@get("/api/me/feeds", summary="Is there a secret address for your feeds?")
+@get("/api/me/feeds", summary="Whether you have a secret URL for your feeds")
 async def feeds_address(request: ApiRequest) -> FeedAddress:
     return await calendar.address(services_of(request), require_visitor(request))
 
 
-@post("/api/me/feeds", status_code=201, summary="A new secret address for your feeds")
+@post("/api/me/feeds", status_code=201, summary="Create a new secret URL for your feeds")
 async def new_feeds_address(request: ApiRequest) -> FeedAddress:
     visitor = require_visitor(request)
     await count(request, "token")
     return await calendar.new_address(services_of(request), visitor)
 
 
-@delete("/api/me/feeds", status_code=200, summary="Withdraw the secret address of your feeds")
+@delete("/api/me/feeds", status_code=200, summary="Revoke the secret URL of your feeds")
 async def no_feeds_address(request: ApiRequest) -> Gone:
     await calendar.withdraw(services_of(request), require_visitor(request))
     return Gone(gone=True)
 
 
-@get("/api/feeds/clocks.ics", media_type="text/calendar", summary="When your clocks run out, as a calendar")
+@get("/api/feeds/clocks.ics", media_type="text/calendar", summary="When your clocks run out, as an iCalendar file")
 async def clocks_calendar(request: ApiRequest, key: Secret = None, language: Language = None) -> Response[bytes]:
     services = services_of(request)
     await count(request, "feed")
@@ -73,7 +73,7 @@ async def table_json(
 
 
 async def _table(request: ApiRequest, game_id: str, key: str | None, language: str | None) -> table_feed.Feed:
-    """The feed of a table: as anybody who watches sees it, or as the owner of the secret does."""
+    """Return the feed of a table as a spectator sees it, or as the owner of the secret does."""
     services = services_of(request)
     await count(request, "feed")
     visitor = await calendar.reader(services, key) if key else None
@@ -82,7 +82,7 @@ async def _table(request: ApiRequest, game_id: str, key: str | None, language: s
     seen = await services.spectator_views.seen(loaded, visitor)
     services.cpu_budget.check(rate_keys(request))
     with services.cpu_budget.charged(rate_keys(request)):
-        # The secret is in the address of the reader, and in nothing that is sent.
+        # The response must not contain the secret from the request URL.
         here = f"{_site(request)}{request.url.path}"
         return table_feed.table_feed(seen, _site(request), here, _language(language))
 
@@ -96,7 +96,7 @@ def _answer(request: ApiRequest, feed: table_feed.Feed, content: bytes, kind: st
 
 
 def _site(request: ApiRequest) -> str:
-    """The address of this site: as configured, else as the one who asks has it."""
+    """Return the URL of this site: the configured one, else the one of the request."""
     settings = services_of(request).settings
     return settings.public_url or f"{request.url.scheme}://{request.url.netloc}{settings.base_path}"
 

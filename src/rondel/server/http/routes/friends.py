@@ -1,4 +1,4 @@
-"""Friends: ask, answer, remove; and blocking somebody by name."""
+"""Friend routes: request, answer, remove; and blocking by name."""
 
 from __future__ import annotations
 
@@ -14,15 +14,15 @@ from rondel.server.services import require_visitor, services_of
 from rondel.wire.friends import Answering, Friends, Naming, PresenceChoice
 from rondel.wire.moderation import Block
 
-PersonNumber = Annotated[int, PathParameter(ge=1, le=2_000_000_000, description="number of a person")]
+PersonNumber = Annotated[int, PathParameter(ge=1, le=2_000_000_000, description="id of a person")]
 
 
-@get("/api/friends", summary="My friends, who asks me, and whom I asked")
+@get("/api/friends", summary="List my friends and open friend requests")
 async def my_friends(request: ApiRequest) -> Friends:
     return await friends.listed(services_of(request), require_visitor(request).id)
 
 
-@post("/api/friends", status_code=200, summary="Ask somebody to be my friend")
+@post("/api/friends", status_code=200, summary="Send a friend request")
 async def ask_friend(request: ApiRequest, data: Annotated[Naming, body({"name": "Bruno"})]) -> Friends:
     services, visitor = services_of(request), require_visitor(request)
     await count(request, "friend")
@@ -30,7 +30,7 @@ async def ask_friend(request: ApiRequest, data: Annotated[Naming, body({"name": 
     return await friends.listed(services, visitor.id)
 
 
-@post("/api/friends/{user_id:int}", status_code=200, summary="Answer somebody who asks to be my friend")
+@post("/api/friends/{user_id:int}", status_code=200, summary="Accept or decline a friend request")
 async def answer_friend(
     request: ApiRequest, user_id: PersonNumber, data: Annotated[Answering, body({"agree": True})]
 ) -> Friends:
@@ -39,21 +39,21 @@ async def answer_friend(
     return await friends.listed(services, visitor.id)
 
 
-@delete("/api/friends/{user_id:int}", status_code=200, summary="A friend no more, or take back what I asked")
+@delete("/api/friends/{user_id:int}", status_code=200, summary="Remove a friend, or withdraw my friend request")
 async def remove_friend(request: ApiRequest, user_id: PersonNumber) -> Friends:
     services, visitor = services_of(request), require_visitor(request)
     await friends.remove(services, visitor, user_id)
     return await friends.listed(services, visitor.id)
 
 
-@post("/api/me/presence", status_code=200, summary="Whether friends see that I am here")
+@post("/api/me/presence", status_code=200, summary="Choose whether friends see that I am online")
 async def choose_presence(request: ApiRequest, data: Annotated[PresenceChoice, body({"shown": False})]) -> Friends:
     services, visitor = services_of(request), require_visitor(request)
     await friends.show_presence(services, visitor, shown=data.shown)
     return await friends.listed(services, visitor.id)
 
 
-@post("/api/me/blocks", status_code=200, summary="Block somebody by name")
+@post("/api/me/blocks", status_code=200, summary="Block a person by name")
 async def block_by_name(request: ApiRequest, data: Annotated[Naming, body({"name": "Bruno"})]) -> list[Block]:
     services, visitor = services_of(request), require_visitor(request)
     await count(request, "friend")

@@ -1,4 +1,4 @@
-"""The past of a game: log, earlier positions, charts; records and the sandboxes made of them."""
+"""History routes: log, earlier positions, charts, records, and sandboxes made from them."""
 
 from __future__ import annotations
 
@@ -55,7 +55,7 @@ async def log_since(
 
 @get(
     "/api/games/{game_id:str}/positions/{number:int}",
-    summary="An earlier position as you may see it",
+    summary="An earlier position, as far as it is visible to you",
 )
 async def earlier_position(
     request: ApiRequest,
@@ -93,8 +93,8 @@ async def charts(request: ApiRequest, game_id: GameId, invite: InviteParameter =
     return result
 
 
-TableName = Annotated[str, QueryParameter(min_length=1, max_length=50, description="what the table is called")]
-SECONDS_PER_LINE = 0.00001  # of computing
+TableName = Annotated[str, QueryParameter(min_length=1, max_length=50, description="name of the table")]
+SECONDS_PER_LINE = 0.00001  # CPU time
 RECORD = rondel.new_game("imperial", players=["Ada", "Bruno"], seed=1).record().dumps() + "0 rondel taxation\n"
 
 
@@ -118,7 +118,7 @@ async def record(request: ApiRequest, game_id: GameId, invite: InviteParameter =
 
 @dataclass
 class Upload(Operation):
-    """Its body is read as it comes, so the framework cannot describe it."""
+    """Operation with a raw text body, which Litestar cannot describe by itself."""
 
     def __post_init__(self) -> None:
         text = OpenAPIMediaType(
@@ -145,7 +145,7 @@ async def upload(request: ApiRequest, name: TableName = "Record") -> Table:
 @post(
     "/api/games/{game_id:str}/sandbox",
     status_code=201,
-    summary="A sandbox of your own from any position",
+    summary="Create your own sandbox from any position",
 )
 async def sandbox(
     request: ApiRequest,

@@ -1,4 +1,4 @@
-"""Learning to play: lessons, the coach beside the board, hints in a first game; puzzles."""
+"""Learning routes: lessons, coach, hints in a first game, puzzles."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ EditionId = Annotated[str, PathParameter(max_length=40, description="the id of t
 LessonBody = Annotated[LessonTableRequest | None, body({"name": "Lesson"})]
 
 
-@get("/api/lessons", summary="The lessons and how far you are")
+@get("/api/lessons", summary="List the lessons with your progress")
 async def list_lessons(request: ApiRequest) -> list[LessonOverview]:
     return await lessons.overview(services_of(request), visitor_of(request))
 
@@ -29,7 +29,7 @@ async def list_lessons(request: ApiRequest) -> list[LessonOverview]:
 @post(
     "/api/lessons/{edition:str}/start",
     status_code=201,
-    summary="Begin or resume a lesson: the table of the first step not yet done",
+    summary="Start or resume a lesson: the table of the first unfinished step",
 )
 async def start(request: ApiRequest, edition: EditionId, data: LessonBody = None) -> Table:
     return await _step(request, edition, None, data)
@@ -73,7 +73,7 @@ async def coach(request: ApiRequest, game_id: GameId) -> CoachFacts:
 @post(
     "/api/lessons/tables/{game_id:str}/go_on",
     status_code=200,
-    summary="What the coach says; opponents answer by themselves (kept for older clients)",
+    summary="What the coach says (for older clients; opponents now respond automatically)",
 )
 async def go_on(request: ApiRequest, game_id: GameId) -> CoachFacts:
     return await lessons.own_coach(services_of(request), require_visitor(request), game_id)
@@ -82,7 +82,7 @@ async def go_on(request: ApiRequest, game_id: GameId) -> CoachFacts:
 @post(
     "/api/lessons/tables/{game_id:str}/again",
     status_code=200,
-    summary="Back to the beginning of the step",
+    summary="Restart the step",
 )
 async def again(request: ApiRequest, game_id: GameId) -> CoachFacts:
     services, visitor = services_of(request), require_visitor(request)
@@ -90,7 +90,7 @@ async def again(request: ApiRequest, game_id: GameId) -> CoachFacts:
     return await lessons.coach(services, visitor, game_id)
 
 
-@get("/api/lessons/tables/{game_id:str}/idea", summary="What a decent player would do")
+@get("/api/lessons/tables/{game_id:str}/idea", summary="Suggest a reasonable move")
 async def idea(request: ApiRequest, game_id: GameId) -> Idea:
     await count(request, "hint")
     return await lessons.idea(services_of(request), require_visitor(request), game_id)
@@ -106,12 +106,12 @@ async def reasons(
 PuzzleId = Annotated[str, PathParameter(max_length=12, description="the id of a puzzle, or `daily`")]
 
 
-@get("/api/puzzles", summary="All puzzles, and the one of the day")
+@get("/api/puzzles", summary="List all puzzles, and the daily puzzle")
 async def list_puzzles() -> PuzzleList:
     return puzzles.overview()
 
 
-@get("/api/puzzles/{id:str}", summary="A puzzle on the board")
+@get("/api/puzzles/{id:str}", summary="The position of a puzzle")
 async def puzzle(request: ApiRequest, id: PuzzleId) -> Encoded[PuzzlePosition]:
     found = puzzles.known_puzzle(id)
     with services_of(request).cpu_budget.charged(rate_keys(request)):
@@ -121,8 +121,8 @@ async def puzzle(request: ApiRequest, id: PuzzleId) -> Encoded[PuzzlePosition]:
 @post(
     "/api/puzzles/{id:str}/tries",
     status_code=200,
-    summary="Try an answer",
-    description="With the steps found before. Nothing is kept: the same question has the same answer.",
+    summary="Check a puzzle move",
+    description="Send it with the moves found before. Stateless: the same request always has the same result.",
 )
 async def try_answer(
     request: ApiRequest, id: PuzzleId, data: Annotated[PuzzleTry, body({"action": "rondel taxation", "played": []})]
@@ -132,7 +132,7 @@ async def try_answer(
         return encoded(puzzles.judge_try(found, data))
 
 
-@get("/api/puzzles/{id:str}/answer", summary="The answer of a puzzle")
+@get("/api/puzzles/{id:str}/answer", summary="The solution of a puzzle")
 async def answer(request: ApiRequest, id: PuzzleId) -> PuzzleAnswer:
     found = puzzles.known_puzzle(id)
     with services_of(request).cpu_budget.charged(rate_keys(request)):

@@ -1,4 +1,4 @@
-"""The lobby: tables that fit a filter, and its live stream."""
+"""Lobby routes: filtered lists of tables, archive flags, table alerts and the live stream."""
 
 from __future__ import annotations
 
@@ -20,21 +20,23 @@ from rondel.wire.lobby import LobbyPage, MyTables, ShelfChoice, TableFilter, Tab
 from rondel.wire.moderation import Done
 from rondel.wire.tables import Gone
 
-SENT = "Messages; the schema LobbyMessages has the data of each by the name of its event. The id is the moment."
-SECONDS_PER_TABLE = 0.0001  # of computing, for a table in a list
+SENT = "Messages; the schema LobbyMessages describes the data by event name. The id is the moment."
+SECONDS_PER_TABLE = 0.0001  # CPU time
 
-Edition = Annotated[str | None, QueryParameter(max_length=40, description="only of this edition")]
-Players = Annotated[int | None, QueryParameter(ge=2, le=6, description="only with so many seats")]
+Edition = Annotated[str | None, QueryParameter(max_length=40, description="only tables with this edition")]
+Players = Annotated[int | None, QueryParameter(ge=2, le=6, description="only tables with this number of seats")]
 _PACES = {"enum": list(listing.PACES)}
-Pace = Annotated[str | None, QueryParameter(description="only of this pace", schema_extra=_PACES)]
-Tag = Annotated[str | None, QueryParameter(description="only of this kind", schema_extra={"enum": list(listing.TAGS)})]
+Pace = Annotated[str | None, QueryParameter(description="only tables with this pace", schema_extra=_PACES)]
+Tag = Annotated[
+    str | None, QueryParameter(description="only tables of this kind", schema_extra={"enum": list(listing.TAGS)})
+]
 Text = Annotated[
     str | None,
-    QueryParameter(max_length=listing.LONGEST_TEXT, description="words in the name of the table or of people there"),
+    QueryParameter(max_length=listing.LONGEST_TEXT, description="part of the name of the table or of a player"),
 ]
 
 
-@get("/api/lobby", summary="Tables for everybody that fit a filter, a page at a time")
+@get("/api/lobby", summary="List public tables that match a filter, page by page")
 async def lobby(
     request: ApiRequest,
     table_state: Annotated[
@@ -43,10 +45,10 @@ async def lobby(
     edition: Edition = None,
     players: Players = None,
     pace: Pace = None,
-    free_seat: Annotated[bool, QueryParameter(description="only with a seat that is free")] = False,
+    free_seat: Annotated[bool, QueryParameter(description="only tables with a free seat")] = False,
     tag: Tag = None,
     text: Text = None,
-    friends: Annotated[bool, QueryParameter(description="only where a friend of yours sits")] = False,
+    friends: Annotated[bool, QueryParameter(description="only tables with a friend of yours")] = False,
     page: Annotated[int, QueryParameter(ge=1, le=10_000)] = 1,
 ) -> LobbyPage:
     services, visitor = services_of(request), visitor_of(request)
@@ -60,7 +62,7 @@ async def lobby(
         text=text,
         friends=friends,
     )
-    moment = services.lobby.cursor  # before it is looked: what happens meanwhile is sent once more
+    moment = services.lobby.cursor  # read before the query: concurrent changes are sent twice rather than lost
     found = await listing.find_tables(services, visitor, listing.checked_filter(wanted), page)
     services.cpu_budget.charge(rate_keys(request), len(found.tables) * SECONDS_PER_TABLE)
     present = services.hub.present
@@ -73,11 +75,12 @@ async def lobby(
     )
 
 
-@get("/api/lobby/mine", summary="My own tables, or those I have put away")
+@get("/api/lobby/mine", summary="List my tables, or those I have archived or hidden")
 async def my_tables(
     request: ApiRequest,
     place: Annotated[
-        str | None, QueryParameter(description="what lies there", schema_extra={"enum": list(own_tables.PLACES)})
+        str | None,
+        QueryParameter(description="only archived or hidden tables", schema_extra={"enum": list(own_tables.PLACES)}),
     ] = None,
 ) -> MyTables:
     services, visitor = services_of(request), require_visitor(request)
@@ -92,7 +95,7 @@ async def my_tables(
     )
 
 
-@post("/api/tables/{game_id:str}/shelf", status_code=200, summary="Archive, hide or list a table of mine")
+@post("/api/tables/{game_id:str}/shelf", status_code=200, summary="Archive, hide or restore one of my tables")
 async def put_away(
     request: ApiRequest, game_id: GameId, data: Annotated[ShelfChoice, body({"place": "archived"})]
 ) -> Done:
@@ -100,12 +103,12 @@ async def put_away(
     return Done(done=True)
 
 
-@get("/api/me/wishes", summary="Which tables I wait for")
+@get("/api/me/wishes", summary="List my table alerts")
 async def my_wishes(request: ApiRequest) -> list[TableWish]:
     return await alerts.list_alerts(services_of(request), require_visitor(request).id)
 
 
-@post("/api/me/wishes", status_code=200, summary="Tell me when a table like this opens")
+@post("/api/me/wishes", status_code=200, summary="Add an alert for tables that match a filter")
 async def add_wish(
     request: ApiRequest, data: Annotated[TableFilter, body({"edition": "imperial", "players": 4})]
 ) -> list[TableWish]:
@@ -114,7 +117,7 @@ async def add_wish(
     return await alerts.add_alert(services, visitor, data)
 
 
-@delete("/api/me/wishes/{wish_id:int}", status_code=200, summary="Do not wait for it any more")
+@delete("/api/me/wishes/{wish_id:int}", status_code=200, summary="Remove a table alert")
 async def drop_wish(request: ApiRequest, wish_id: Number) -> Gone:
     await alerts.delete_alert(services_of(request), require_visitor(request), wish_id)
     return Gone(gone=True)
@@ -127,7 +130,7 @@ async def drop_wish(request: ApiRequest, wish_id: Number) -> Gone:
 )
 async def lobby_stream(
     request: ApiRequest,
-    since: Annotated[str | None, QueryParameter(max_length=30, description="the moment of the list you have")] = None,
+    since: Annotated[str | None, QueryParameter(max_length=30, description="the moment of your current list")] = None,
 ) -> ASGIApp:
     services, visitor = services_of(request), visitor_of(request)
     moment = request.headers.get("last-event-id") or since

@@ -1,4 +1,4 @@
-"""Standing orders, only for those at the table, and maneuvers planned as a whole."""
+"""Standing orders of the players at a table, and previews of whole maneuvers."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ from rondel.wire.play import PlanForeseen, PlanRequest
 CHANGE_SECONDS = 0.005
 
 
-@get("/api/games/{game_id:str}/orders", summary="Your standing orders, and what became of earlier ones")
+@get("/api/games/{game_id:str}/orders", summary="List your standing orders and the results of earlier ones")
 async def list_orders(request: ApiRequest, game_id: GameId) -> OrderList:
     services = services_of(request)
     return await orders.own_orders(services, await services.games.current(game_id), visitor_of(request))
@@ -39,7 +39,7 @@ async def give_order(
     return await orders.give(services, game_id, visitor_of(request), data)
 
 
-@put("/api/games/{game_id:str}/orders", summary="Say in which order your standing orders are tried")
+@put("/api/games/{game_id:str}/orders", summary="Arrange your standing orders by priority")
 async def arrange_orders(
     request: ApiRequest, game_id: GameId, data: Annotated[Arrangement, body({"ids": [2, 1]})]
 ) -> OrderList:
@@ -60,8 +60,8 @@ async def revoke_order(
 @post(
     "/api/games/{game_id:str}/plan",
     status_code=200,
-    summary="What your maneuver would lead to",
-    description="Steps are played in thought; whoever is asked consents there.",
+    summary="Preview a whole maneuver",
+    description="Steps are played on a copy of the position, where players who are asked always agree.",
 )
 async def foresee_plan(
     request: ApiRequest,

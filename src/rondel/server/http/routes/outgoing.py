@@ -1,4 +1,4 @@
-"""Devices that take push messages, webhooks, and the test of each way."""
+"""Push device and webhook routes, and test messages for each channel."""
 
 from __future__ import annotations
 
@@ -26,24 +26,24 @@ from rondel.wire.tables import Gone
 
 
 def _require_logged_in(request: ApiRequest) -> Visitor:
-    """Where one is told is for whoever has logged in, not for programs that play."""
+    """Return the visitor; refuse API tokens of accounts, which may not change notification channels."""
     visitor = require_visitor(request)
     if not visitor.guest:
         require_login(visitor)
     return visitor
 
 
-@get("/api/push/key", summary="The key a browser needs to take push messages")
+@get("/api/push/key", summary="The public key a browser needs to subscribe to push messages")
 async def push_key(request: ApiRequest) -> PushKey:
     return PushKey(key=await services_of(request).sender.vapid.public_key())
 
 
-@get("/api/me/devices", summary="My devices that take push messages")
+@get("/api/me/devices", summary="List my push devices")
 async def devices(request: ApiRequest) -> list[Device]:
     return await devices_of(services_of(request), _require_logged_in(request).id)
 
 
-@post("/api/me/devices", status_code=201, summary="Take push messages in this browser")
+@post("/api/me/devices", status_code=201, summary="Register this browser for push messages")
 async def new_device(
     request: ApiRequest,
     data: Annotated[
@@ -56,13 +56,13 @@ async def new_device(
     return await add_device(services, visitor, data, agent_of(request.headers.get("user-agent", "")))
 
 
-@delete("/api/me/devices/{device_id:int}", status_code=200, summary="No more push messages to a device")
+@delete("/api/me/devices/{device_id:int}", status_code=200, summary="Remove a push device")
 async def no_device(request: ApiRequest, device_id: Number) -> Gone:
     await remove_device(services_of(request), _require_logged_in(request), device_id)
     return Gone(gone=True)
 
 
-@post("/api/me/devices/{device_id:int}/test", status_code=200, summary="Show a test message on a device, at once")
+@post("/api/me/devices/{device_id:int}/test", status_code=200, summary="Send a test message to a push device")
 async def test_device(
     request: ApiRequest, device_id: Number, data: Annotated[TryRequest, body({"text": "This is a test."})]
 ) -> Tried:
@@ -71,12 +71,12 @@ async def test_device(
     return await send_test_push(services, visitor, device_id, data.text)
 
 
-@get("/api/me/webhooks", summary="My webhooks")
+@get("/api/me/webhooks", summary="List my webhooks")
 async def webhooks(request: ApiRequest) -> list[Webhook]:
     return await webhooks_of(services_of(request), _require_logged_in(request).id)
 
 
-@post("/api/me/webhooks", status_code=201, summary="A new webhook; its address and secret are not shown again")
+@post("/api/me/webhooks", status_code=201, summary="Create a webhook; its URL and secret are not shown again")
 async def make_webhook(
     request: ApiRequest,
     data: Annotated[WebhookRequest, body({"kind": "ntfy", "url": "https://ntfy.sh/my-topic", "label": "phone"})],
@@ -92,7 +92,7 @@ async def no_webhook(request: ApiRequest, webhook_id: Number) -> Gone:
     return Gone(gone=True)
 
 
-@post("/api/me/webhooks/{webhook_id:int}/test", status_code=200, summary="Send a test message to a webhook, at once")
+@post("/api/me/webhooks/{webhook_id:int}/test", status_code=200, summary="Send a test message to a webhook")
 async def test_webhook(
     request: ApiRequest, webhook_id: Number, data: Annotated[TryRequest, body({"text": "This is a test."})]
 ) -> Tried:
@@ -101,7 +101,7 @@ async def test_webhook(
     return await send_test_webhook(services, visitor, webhook_id, data.text)
 
 
-@post("/api/me/email/test", status_code=200, summary="Send a test mail to my address, at once")
+@post("/api/me/email/test", status_code=200, summary="Send a test mail to my address")
 async def test_email(request: ApiRequest, data: Annotated[TryRequest, body({"text": "This is a test."})]) -> Tried:
     services, visitor = services_of(request), _require_logged_in(request)
     await count(request, "test")

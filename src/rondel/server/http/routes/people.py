@@ -1,4 +1,4 @@
-"""Guests, accounts, sessions, tokens."""
+"""Routes for guests, accounts, sessions and tokens."""
 
 from __future__ import annotations
 
@@ -41,7 +41,7 @@ async def me(request: ApiRequest) -> Me:
 @post(
     "/api/guest",
     status_code=201,
-    summary="Play under a name, at once",
+    summary="Log in as a guest",
 )
 async def guest(request: ApiRequest, data: Annotated[GuestRequest, body({"name": "Ada"})]) -> Response[Me]:
     services = services_of(request)
@@ -53,7 +53,7 @@ async def guest(request: ApiRequest, data: Annotated[GuestRequest, body({"name":
     return await login_response(request, services, visitor)
 
 
-@post("/api/register", status_code=201, summary="Make an account")
+@post("/api/register", status_code=201, summary="Create an account")
 async def register(
     request: ApiRequest, data: Annotated[Credentials, body({"name": "Ada", "password": "correct horse"})]
 ) -> Response[Me]:
@@ -92,7 +92,7 @@ async def change_me(request: ApiRequest, data: Annotated[ProfileChange, body({"s
         await accounts.change_password(services, visitor, data.old_password, data.password)
     if data.name is not None:
         if visitor.guest:
-            await count_address(request, "guest")  # as one more of them
+            await count_address(request, "guest")  # renaming counts like a new guest
         if (name := await names.rename(services, visitor, data.name)) is not None:
             await rename_at_tables(services, visitor.id, visitor.name, name, "open", "running")
             if not visitor.guest:
@@ -103,7 +103,7 @@ async def change_me(request: ApiRequest, data: Annotated[ProfileChange, body({"s
     return Me(user=await accounts.user_of(services, visitor))
 
 
-@get("/api/me/export", summary="Everything that is stored about me")
+@get("/api/me/export", summary="Export all data stored about me")
 async def export_me(request: ApiRequest) -> Response[Export]:
     services, visitor = services_of(request), require_visitor(request)
     if not visitor.guest:
@@ -113,7 +113,7 @@ async def export_me(request: ApiRequest) -> Response[Export]:
     return Response(await export_person(services, visitor.id), headers=headers)
 
 
-@delete("/api/me", status_code=200, summary="Delete everything that is stored about me, except the games themselves")
+@delete("/api/me", status_code=200, summary="Delete all data stored about me, except the games themselves")
 async def delete_me(
     request: ApiRequest, data: Annotated[Farewell | None, body({"password": "correct horse"})] = None
 ) -> Response[Gone]:
@@ -127,7 +127,7 @@ async def delete_me(
 
 @get(
     "/api/me/tokens",
-    summary="My tokens for programs",
+    summary="List my API tokens",
 )
 async def tokens(request: ApiRequest) -> list[Token]:
     return await accounts.my_tokens(services_of(request), require_visitor(request))
@@ -136,7 +136,7 @@ async def tokens(request: ApiRequest) -> list[Token]:
 @post(
     "/api/me/tokens",
     status_code=201,
-    summary="A new token; it is shown only now",
+    summary="Create an API token; it is shown only once",
 )
 async def new_token(request: ApiRequest, data: Annotated[TokenRequest, body({"label": "my bot"})]) -> NewToken:
     services, visitor = services_of(request), require_visitor(request)
@@ -147,25 +147,25 @@ async def new_token(request: ApiRequest, data: Annotated[TokenRequest, body({"la
 @delete(
     "/api/me/tokens/{token_id:int}",
     status_code=200,
-    summary="Withdraw a token",
+    summary="Revoke an API token",
 )
 async def withdraw_token(request: ApiRequest, token_id: Number) -> Gone:
     await accounts.withdraw_token(services_of(request), require_visitor(request), token_id)
     return Gone(gone=True)
 
 
-@get("/api/me/sessions", summary="Where I am logged in")
+@get("/api/me/sessions", summary="List my sessions")
 async def sessions(request: ApiRequest) -> list[Session]:
     return await my_sessions(services_of(request), require_visitor(request))
 
 
-@delete("/api/me/sessions", status_code=200, summary="Log out everywhere else")
+@delete("/api/me/sessions", status_code=200, summary="End all my other sessions")
 async def end_other_sessions(request: ApiRequest) -> Gone:
     await end_session(services_of(request), require_visitor(request), None)
     return Gone(gone=True)
 
 
-@delete("/api/me/sessions/{session_id:str}", status_code=200, summary="Log out in one place")
+@delete("/api/me/sessions/{session_id:str}", status_code=200, summary="End one session")
 async def end_one_session(
     request: ApiRequest, session_id: Annotated[str, PathParameter(pattern="^[0-9a-f]{16}$")]
 ) -> Gone:

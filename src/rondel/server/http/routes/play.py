@@ -1,4 +1,4 @@
-"""Playing: the state and its live stream, actions, gifts, undo, ending, stand-ins."""
+"""Play routes: state and live stream, actions, gifts, undo, ending, substitutes."""
 
 from __future__ import annotations
 
@@ -30,13 +30,12 @@ from rondel.wire.play import ActionRequest, EndRequest, GiftRequest, ResignReque
 from rondel.wire.state import GameState, WaitingState
 from rondel.wire.tables import Gone
 
-SEAT_FROM_VISITOR = -1  # found from who asks
-# Of computing, by any change: what is read, played, explained if refused, written and sent to others.
-CHANGE_SECONDS = 0.005
-UNDO_SECONDS = 0.02  # the moves since the last position kept are played again
+SEAT_FROM_VISITOR = -1
+CHANGE_SECONDS = 0.005  # CPU time of a change: read, play, explain a refusal, write, publish
+UNDO_SECONDS = 0.02  # CPU time: moves since the last checkpoint are replayed
 
 
-@get("/api/games/{game_id:str}", summary="The game as you may see it")
+@get("/api/games/{game_id:str}", summary="The game as it is visible to you")
 async def game_state(
     request: ApiRequest, game_id: GameId, seat: SeatParameter = None, invite: InviteParameter = None
 ) -> Encoded[GameState | WaitingState]:
@@ -44,7 +43,7 @@ async def game_state(
     return state_response(request, loaded, seat)
 
 
-@post("/api/games/{game_id:str}/actions", status_code=200, summary="Play")
+@post("/api/games/{game_id:str}/actions", status_code=200, summary="Play an action")
 async def play_action(
     request: ApiRequest,
     game_id: GameId,
@@ -67,7 +66,7 @@ async def play_action(
 @post(
     "/api/games/{game_id:str}/gifts",
     status_code=200,
-    summary="Give from your cash to a treasury (R6.5)",
+    summary="Give cash to a treasury (R6.5)",
 )
 async def give(
     request: ApiRequest,
@@ -85,7 +84,7 @@ async def give(
 @post(
     "/api/games/{game_id:str}/undo",
     status_code=200,
-    summary="Take back your last decision, or your decisions of this turn",
+    summary="Undo your last decision, or your decisions of this turn",
 )
 async def take_back(
     request: ApiRequest, game_id: GameId, data: Annotated[UndoRequest, body({"version": 4})]
@@ -99,7 +98,7 @@ async def take_back(
 @post(
     "/api/games/{game_id:str}/end",
     status_code=200,
-    summary="Agree to end the game now, or withdraw that",
+    summary="Agree to end the game now, or withdraw the agreement",
 )
 async def end(
     request: ApiRequest, game_id: GameId, data: Annotated[EndRequest, body({"agree": True})]
@@ -112,7 +111,7 @@ async def end(
 @post(
     "/api/games/{game_id:str}/seats/{seat:int}/bot",
     status_code=200,
-    summary="Hand your seat to a bot, or take it back (bot null)",
+    summary="Let a bot substitute for you, or take your seat back (bot null)",
 )
 async def stand_in(
     request: ApiRequest,
@@ -126,7 +125,7 @@ async def stand_in(
     return state_response(request, loaded, seat)
 
 
-@get("/api/games/{game_id:str}/seats/{seat:int}/absent", summary="Who wants a bot to stand in for an absent player")
+@get("/api/games/{game_id:str}/seats/{seat:int}/absent", summary="Votes on an absent player")
 async def absence_votes(request: ApiRequest, game_id: GameId, seat: SeatNumber) -> Absence:
     return await absence_of(services_of(request), game_id, require_visitor(request), seat)
 
@@ -134,7 +133,7 @@ async def absence_votes(request: ApiRequest, game_id: GameId, seat: SeatNumber) 
 @post(
     "/api/games/{game_id:str}/seats/{seat:int}/absent",
     status_code=200,
-    summary="Vote on an absent player: a bot plays, everybody waits, the game ends (most of the others decide)",
+    summary="Vote on an absent player: a bot plays, wait, or end the game (majority of the others)",
 )
 async def absent(
     request: ApiRequest,
@@ -148,7 +147,11 @@ async def absent(
     return state_response(request, await services.spectator_views.seen(loaded, visitor), None)
 
 
-@post("/api/games/{game_id:str}/back", status_code=200, summary="I am here: the others' votes about me are void")
+@post(
+    "/api/games/{game_id:str}/back",
+    status_code=200,
+    summary="Report that I am back, which voids the votes on my absence",
+)
 async def back(request: ApiRequest, game_id: GameId) -> Encoded[GameState]:
     services, visitor = services_of(request), require_visitor(request)
     services.cpu_budget.charge(rate_keys(request), CHANGE_SECONDS)
@@ -165,10 +168,13 @@ async def resign(
     return Gone(gone=True)
 
 
-SENT = "Messages; the schema StreamMessages has the data of each by the name of its event. The id is the revision."
+SENT = "Messages; the schema StreamMessages describes the data by event name. The id is the revision."
 
 AwayParameter = Annotated[
-    bool, QueryParameter(description="nobody looks at the page: its owner is not shown as present, and is sent notices")
+    bool,
+    QueryParameter(
+        description="the page is in the background: its owner is not shown as present and gets notifications"
+    ),
 ]
 
 

@@ -1,4 +1,4 @@
-"""What a client asks about a position: previews, explanations, routes."""
+"""Query routes for a position: previews, explanations, unit routes."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ from rondel.wire.play import PreviewsRequest, RoutesRequest
 @post(
     "/api/games/{game_id:str}/previews",
     status_code=200,
-    summary="What actions would change, in your sight",
+    summary="Preview what actions would change, as far as it is visible to you",
 )
 async def previews(
     request: ApiRequest, game_id: GameId, data: Annotated[PreviewsRequest, body({"version": 4})]
@@ -41,7 +41,7 @@ async def previews(
 
 @get(
     "/api/games/{game_id:str}/preview",
-    summary="What an action would change",
+    summary="Preview what an action would change",
 )
 async def preview(
     request: ApiRequest,
@@ -57,21 +57,21 @@ async def preview(
 
 @get(
     "/api/games/{game_id:str}/explain",
-    summary="Why is that not offered?",
-    description="Of an action by its text, of a place (with the unit that would go there), or of a bond.",
+    summary="Explain why an action is not offered",
+    description="The action is given by its text, by a place (with the unit that would go there), or by a bond.",
 )
 async def explain(
     request: ApiRequest,
     game_id: GameId,
     action: Annotated[str | None, QueryParameter(max_length=120)] = None,
-    place: Annotated[str | None, QueryParameter(max_length=40, description="the place chosen")] = None,
+    place: Annotated[str | None, QueryParameter(max_length=40, description="the chosen place")] = None,
     origin: Annotated[
-        str | None, QueryParameter(name="from", max_length=40, description="of a move: where the unit stands")
+        str | None, QueryParameter(name="from", max_length=40, description="for a move: where the unit stands")
     ] = None,
-    own: Annotated[str | None, QueryParameter(max_length=8, description="which of unlike own units")] = None,
-    unit: Annotated[str | None, QueryParameter(max_length=5, description="of an import: army or fleet")] = None,
-    nation: Annotated[str | None, QueryParameter(max_length=40, description="of a bond")] = None,
-    face: Annotated[int | None, QueryParameter(ge=0, le=99, description="of a bond")] = None,
+    own: Annotated[str | None, QueryParameter(max_length=8, description="which of several kinds of own units")] = None,
+    unit: Annotated[str | None, QueryParameter(max_length=5, description="for an import: army or fleet")] = None,
+    nation: Annotated[str | None, QueryParameter(max_length=40, description="nation of a bond")] = None,
+    face: Annotated[int | None, QueryParameter(ge=0, le=99, description="face value of a bond")] = None,
     seat: SeatParameter = None,
     invite: InviteParameter = None,
 ) -> Explanation:
@@ -84,7 +84,7 @@ async def explain(
 @post(
     "/api/games/{game_id:str}/routes",
     status_code=200,
-    summary="How armies and fleets get there",
+    summary="Routes of army and fleet moves",
 )
 async def routes(
     request: ApiRequest, game_id: GameId, data: Annotated[RoutesRequest, body({"actions": ["army rome naples"]})]
@@ -97,7 +97,7 @@ async def routes(
 
 @get(
     "/api/games/{game_id:str}/route",
-    summary="How an army or fleet gets there",
+    summary="Route of an army or fleet move",
 )
 async def route(
     request: ApiRequest,

@@ -1,4 +1,4 @@
-"""What a server is and offers: health, metrics and privacy; catalogue, editions, rules."""
+"""Service routes: health, metrics, privacy, catalogue, editions, rules."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ from rondel.wire.catalogue import Catalogue, EditionFacts, Health, Privacy, Read
 
 @get(
     "/healthz",
-    summary="Is the server well?",
+    summary="Liveness check",
 )
 async def health(request: ApiRequest) -> Health:
     services = services_of(request)
@@ -37,13 +37,13 @@ async def health(request: ApiRequest) -> Health:
 
 @head("/healthz", include_in_schema=False)
 async def health_without_body(request: ApiRequest) -> None:
-    """For monitors that only look at the status."""
+    """Respond to HEAD requests of monitors."""
     await health.fn(request)
 
 
 @get(
     "/readyz",
-    summary="Can people play here? Writes to the database and looks at the disk",
+    summary="Readiness check: writes to the database and checks the free disk space",
 )
 async def ready(request: ApiRequest) -> Ready:
     services = services_of(request)
@@ -52,7 +52,7 @@ async def ready(request: ApiRequest) -> Ready:
     return Ready(status="ready", maintenance=services.store.time.in_maintenance, process=services.store.process)
 
 
-@get("/api/privacy", summary="How long is what kept here?")
+@get("/api/privacy", summary="Retention periods of personal data")
 async def privacy(request: ApiRequest) -> Privacy:
     settings = services_of(request).settings
     return Privacy(
@@ -70,14 +70,14 @@ async def privacy(request: ApiRequest) -> Privacy:
 @get(
     "/metrics",
     media_type="text/plain",
-    summary="Counters in Prometheus' text format",
+    summary="Metrics in Prometheus text format",
 )
 async def metrics(request: ApiRequest) -> Response[bytes]:
     services = services_of(request)
     mode = services.settings.metrics
     host = request.client.host if request.client else ""
-    near = host in ("127.0.0.1", "::1") and "x-forwarded-for" not in request.headers
-    if mode == "off" or (mode == "local" and not near):
+    is_local = host in ("127.0.0.1", "::1") and "x-forwarded-for" not in request.headers
+    if mode == "off" or (mode == "local" and not is_local):
         raise unknown("page")
     return Response(services.metrics.text(), media_type=CONTENT_TYPE)
 

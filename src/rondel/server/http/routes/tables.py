@@ -1,4 +1,4 @@
-"""Tables: list, create, join, leave, seats, start; invitations by name, rematches."""
+"""Table routes: list, create, join, leave, seats, start, invitations, rematches."""
 
 from __future__ import annotations
 
@@ -44,14 +44,14 @@ NEW_TABLE = {
     "options": {"investor_card": True},
     "start": True,
 }
-SECONDS_PER_TABLE = 0.0001  # of computing, for a table in a list
+SECONDS_PER_TABLE = 0.0001  # CPU time
 
 
 def _table(services: Services, table: TableRow, visitor: Visitor | None) -> Table:
     return serialize_table(table, visitor, services.store.time, services.hub.present(table.id))
 
 
-@get("/api/tables", summary="Tables, newest first")
+@get("/api/tables", summary="List tables, newest first")
 async def list_tables(
     request: ApiRequest,
     which: Annotated[
@@ -64,12 +64,12 @@ async def list_tables(
     return [_table(services, table, visitor) for table in found]
 
 
-@post("/api/tables", status_code=201, summary="A new table")
+@post("/api/tables", status_code=201, summary="Create a table")
 async def new_table(request: ApiRequest, data: Annotated[NewTable, body(NEW_TABLE)]) -> Table:
     services, visitor = services_of(request), require_visitor(request)
     await count(request, "table")
-    kept = [(number, seat) for number, seat in enumerate(data.seats[:MOST_SEATS]) if seat.kind == "invited"]
-    invited = {number: await invited_person(request, seat.name or "") for number, seat in kept}
+    reserved = [(number, seat) for number, seat in enumerate(data.seats[:MOST_SEATS]) if seat.kind == "invited"]
+    invited = {number: await invited_person(request, seat.name or "") for number, seat in reserved}
     loaded = await lifecycle.create(services, visitor, data, invited)
     return _table(services, loaded.table, visitor)
 
@@ -99,7 +99,7 @@ async def join(
 @post(
     "/api/tables/{game_id:str}/leave",
     status_code=200,
-    summary="Stand up",
+    summary="Leave the table",
 )
 async def leave(request: ApiRequest, game_id: GameId) -> Table:
     services, visitor = services_of(request), require_visitor(request)
@@ -110,7 +110,7 @@ async def leave(request: ApiRequest, game_id: GameId) -> Table:
 @post(
     "/api/tables/{game_id:str}/seats/{seat:int}",
     status_code=200,
-    summary="Open a seat or give it to a bot (host)",
+    summary="Open a seat or assign it to a bot (host)",
 )
 async def set_seat(
     request: ApiRequest,
@@ -126,7 +126,7 @@ async def set_seat(
 @post(
     "/api/tables/{game_id:str}/start",
     status_code=200,
-    summary="Start (host)",
+    summary="Start the game (host)",
 )
 async def start(
     request: ApiRequest, game_id: GameId, data: Annotated[StartRequest | None, body({"bot": "greedy"})] = None
@@ -152,14 +152,14 @@ async def change(
 @delete(
     "/api/tables/{game_id:str}",
     status_code=200,
-    summary="Remove a table that has not started, or at which nobody else has played (host)",
+    summary="Delete a table that has not started, or at which nobody else has played (host)",
 )
 async def remove(request: ApiRequest, game_id: GameId) -> Gone:
     await lifecycle.remove(services_of(request), game_id, require_visitor(request))
     return Gone(gone=True)
 
 
-@post("/api/tables/{game_id:str}/invitations", status_code=201, summary="Invite somebody by name (host)")
+@post("/api/tables/{game_id:str}/invitations", status_code=201, summary="Invite a person by name (host)")
 async def invite(
     request: ApiRequest, game_id: GameId, data: Annotated[NewInvitation, body({"name": "Bruno", "seat": 1})]
 ) -> Table:
@@ -176,7 +176,7 @@ async def withdraw(request: ApiRequest, game_id: GameId, seat: SeatNumber) -> Ta
     return _table(services, loaded.table, visitor)
 
 
-@get("/api/me/invitations", summary="Invitations that wait for my answer")
+@get("/api/me/invitations", summary="List my open invitations")
 async def my_invitations(request: ApiRequest) -> list[Invitation]:
     return await invitations.listed(services_of(request), require_visitor(request))
 
@@ -193,7 +193,9 @@ async def answer(
     return _table(services, loaded.table, visitor)
 
 
-@post("/api/games/{game_id:str}/rematch", status_code=200, summary="Play again: the same people, one seat further")
+@post(
+    "/api/games/{game_id:str}/rematch", status_code=200, summary="Create a rematch: the same people, one seat further"
+)
 async def rematch(request: ApiRequest, game_id: GameId) -> Table:
     services, visitor = services_of(request), require_visitor(request)
     await count(request, "table")

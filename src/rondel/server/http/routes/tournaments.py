@@ -1,4 +1,4 @@
-"""Tournaments: list, set up, enter, withdraw, begin, call off, and everything about one as files."""
+"""Tournament routes: list, create, enter, withdraw, start, cancel, download."""
 
 from __future__ import annotations
 
@@ -19,8 +19,8 @@ from rondel.wire.tournaments import NewTournament, Tournament, TournamentEntry, 
 
 Key = Annotated[str, PathParameter(max_length=12, description="the id of the tournament")]
 NEW_TOURNAMENT = {"name": "Club evening", "system": "swiss", "table_size": 4, "rounds": 3, "most": 12, "start": "full"}
-SENT = "An empty `tournament` at the beginning and whenever something has changed: ask for it."
-SECONDS_PER_LINE = 0.0001  # of computing
+SENT = "An empty `tournament` event at the start and after every change; fetch the tournament again."
+SECONDS_PER_LINE = 0.0001  # CPU time
 
 
 async def _answer(request: ApiRequest, tournament_id: str, invite: str | None = None) -> Tournament:
@@ -32,7 +32,7 @@ async def _answer(request: ApiRequest, tournament_id: str, invite: str | None = 
         )
 
 
-@get("/api/tournaments", summary="Tournaments: to enter, under way, over")
+@get("/api/tournaments", summary="List tournaments: open, running, finished")
 async def list_tournaments(request: ApiRequest) -> list[TournamentLine]:
     services = services_of(request)
     found = await serializers.list_tournaments(services, visitor_of(request))
@@ -40,7 +40,7 @@ async def list_tournaments(request: ApiRequest) -> list[TournamentLine]:
     return found
 
 
-@post("/api/tournaments", status_code=201, summary="A new tournament (accounts)")
+@post("/api/tournaments", status_code=201, summary="Create a tournament (accounts only)")
 async def new_tournament(request: ApiRequest, data: Annotated[NewTournament, body(NEW_TOURNAMENT)]) -> Tournament:
     services, visitor = services_of(request), require_visitor(request)
     await count(request, "tournament")
@@ -53,7 +53,7 @@ async def one_tournament(request: ApiRequest, tournament_id: Key, invite: Invite
     return await _answer(request, tournament_id, invite)
 
 
-@post("/api/tournaments/{tournament_id:str}/enter", status_code=200, summary="Take part")
+@post("/api/tournaments/{tournament_id:str}/enter", status_code=200, summary="Enter a tournament")
 async def enter(
     request: ApiRequest, tournament_id: Key, data: Annotated[TournamentEntry | None, body({})] = None
 ) -> Tournament:
@@ -71,7 +71,9 @@ async def withdraw(request: ApiRequest, tournament_id: Key, invite: InviteParame
     return await _answer(request, tournament_id, invite or tournament.invite)
 
 
-@post("/api/tournaments/{tournament_id:str}/begin", status_code=200, summary="Start by hand (organizer)")
+@post(
+    "/api/tournaments/{tournament_id:str}/begin", status_code=200, summary="Start the tournament manually (organizer)"
+)
 async def begin(request: ApiRequest, tournament_id: Key) -> Tournament:
     await registration.begin(services_of(request), tournament_id, require_visitor(request))
     return await _answer(request, tournament_id)
@@ -80,7 +82,7 @@ async def begin(request: ApiRequest, tournament_id: Key) -> Tournament:
 @delete(
     "/api/tournaments/{tournament_id:str}/players/{number:int}",
     status_code=200,
-    summary="Take somebody out of the rounds to come (organizer)",
+    summary="Remove a player from future rounds (organizer)",
 )
 async def remove_player(
     request: ApiRequest, tournament_id: Key, number: Annotated[int, PathParameter(ge=1, le=10_000)]
@@ -92,7 +94,7 @@ async def remove_player(
 @delete(
     "/api/tournaments/{tournament_id:str}",
     status_code=200,
-    summary="Call off, or let no further round begin (organizer)",
+    summary="Cancel the tournament, or stop it after the current round (organizer)",
 )
 async def call_off(request: ApiRequest, tournament_id: Key) -> Tournament:
     await registration.call_off(services_of(request), tournament_id, require_visitor(request))
@@ -102,7 +104,7 @@ async def call_off(request: ApiRequest, tournament_id: Key) -> Tournament:
 @get(
     "/api/tournaments/{tournament_id:str}/standings.csv",
     media_type="text/csv",
-    summary="The standings as a table",
+    summary="The standings as CSV",
 )
 async def standings_file(request: ApiRequest, tournament_id: Key, invite: InviteParameter = None) -> Response[str]:
     text = csv_export.standings_csv(await _answer(request, tournament_id, invite))
@@ -112,7 +114,7 @@ async def standings_file(request: ApiRequest, tournament_id: Key, invite: Invite
 @get(
     "/api/tournaments/{tournament_id:str}/games.csv",
     media_type="text/csv",
-    summary="The results of all games as a table",
+    summary="The results of all games as CSV",
 )
 async def games_file(request: ApiRequest, tournament_id: Key, invite: InviteParameter = None) -> Response[str]:
     text = csv_export.games_csv(await _answer(request, tournament_id, invite))
@@ -122,7 +124,7 @@ async def games_file(request: ApiRequest, tournament_id: Key, invite: InvitePara
 @get(
     "/api/tournaments/{tournament_id:str}/archive.zip",
     media_type="application/zip",
-    summary="Everything, with the records of all games",
+    summary="A zip archive with the records of all games",
 )
 async def archive_file(request: ApiRequest, tournament_id: Key, invite: InviteParameter = None) -> Response[bytes]:
     await count(request, "export")
@@ -134,7 +136,7 @@ async def archive_file(request: ApiRequest, tournament_id: Key, invite: InvitePa
 @get(
     "/api/tournaments/{tournament_id:str}/stream",
     responses={200: ResponseSpec(str, media_type="text/event-stream", description=SENT, generate_examples=False)},
-    summary="Told when something changes (Server-Sent Events)",
+    summary="Change notifications (Server-Sent Events)",
 )
 async def tournament_stream(request: ApiRequest, tournament_id: Key, invite: InviteParameter = None) -> ASGIApp:
     services, visitor = services_of(request), visitor_of(request)

@@ -1,1 +1,1 @@
-"""The history of the schema, oldest first."""
+"""Schema migrations."""

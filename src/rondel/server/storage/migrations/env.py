@@ -1,4 +1,4 @@
-"""How Alembic reaches the database: always over a connection it is given (see rondel.server.store)."""
+"""Alembic environment; migrations always run on a connection passed by rondel.server.storage.store."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The tables of the database. Times are seconds since 1970 (UTC); JSON is text, so that both databases agree."""
+"""Database tables. Times are Unix timestamps; JSON is stored as text, so that both databases behave alike."""
 
 from __future__ import annotations
 

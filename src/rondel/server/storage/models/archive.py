@@ -1,4 +1,4 @@
-"""What is kept of finished games when the games themselves are gone: how each seat fared."""
+"""Results, ratings and analyses of finished games; results outlive the games."""
 
 from __future__ import annotations
 
@@ -6,8 +6,8 @@ from sqlalchemy import Boolean, Column, Double, ForeignKey, Index, Integer, Stri
 
 from rondel.server.storage.models.schema import game_key, metadata
 
-# One row per seat of a finished game, derived from the game (see archive/results). It outlives the game, so `game_id`
-# refers to nothing; `player` is who is rated: a person, a bot, or somebody who is gone and has no name any more.
+# One row per seat of a finished game, derived from the game (see archive/results). Rows outlive the game, so `game_id`
+# is no foreign key; `player` identifies who is rated: a person, a bot or a deleted user.
 results = Table(
     "results",
     metadata,
@@ -16,7 +16,7 @@ results = Table(
     Column("player", String(90), nullable=False),
     Column("user_id", Integer, ForeignKey("users.id", ondelete="SET NULL")),
     Column("bot", String(80)),
-    # Did somebody with an account play here; did whoever began at this seat still play here at the end?
+    # Whether the player had an account, and whether the player at the start was still playing at the end.
     Column("account", Boolean, nullable=False),
     Column("kept", Boolean, nullable=False),
     Column("private", Boolean, nullable=False),
@@ -24,24 +24,24 @@ results = Table(
     Column("players", Integer, nullable=False),
     Column("rank", Integer, nullable=False),
     Column("score", Integer, nullable=False),
-    # The part of all points, and of the victory, that went to this seat.
+    # This seat's share of all points, and of the victory.
     Column("share", Double, nullable=False),
     Column("won", Double, nullable=False),
     Column("ended_by", String(10), nullable=False),
     Column("ended", Double, nullable=False),
-    # The nations governed after the set-up, and the first spaces of the first of them; words separated by spaces.
+    # The nations governed after setup, and the first rondel spaces of the first of them; separated by spaces.
     Column("nations", String(200), nullable=False),
     Column("opening", String(80)),
     Column("rounds", Integer, nullable=False),
     Column("decisions", Integer, nullable=False),
-    # Have the ratings looked at this game?
+    # Whether the rating job has processed this game.
     Column("rated", Boolean, nullable=False, default=False, server_default=false()),
     Index("ix_results_player", "player"),
     Index("ix_results_user_id_ended", "user_id", "ended"),
     Index("ix_results_rated_ended_game_id", "rated", "ended", "game_id"),
 )
 
-# How strong somebody is, in one edition with one number of players: on the ladder of the people, or of the bots.
+# Ratings per edition and number of players, on separate ladders for people and bots.
 ratings = Table(
     "ratings",
     metadata,
@@ -58,7 +58,7 @@ ratings = Table(
     Column("last", Double, nullable=False),
 )
 
-# What a rated game made of the ratings of those who played it.
+# The players' ratings after each rated game.
 rating_steps = Table(
     "rating_steps",
     metadata,
@@ -69,7 +69,7 @@ rating_steps = Table(
     Index("ix_rating_steps_player", "player"),
 )
 
-# One row: the last game the ratings know. Whoever changes it first rates, the others wait.
+# A single row: the last rated game, which also serves as the lock of the rating job.
 rating_state = Table(
     "rating_state",
     metadata,
@@ -80,7 +80,7 @@ rating_state = Table(
 )
 
 
-# What a row holds is the review of the game at one version, without the names of its players: those are on the seats.
+# The analysis of a game at one version, without player names, which are on the seats.
 analyses = Table(
     "analyses",
     metadata,
@@ -88,7 +88,7 @@ analyses = Table(
     Column("version", Integer, nullable=False),
     Column("state", String(8), nullable=False),  # waiting, working, done, failed
     Column("asked", Double, nullable=False),
-    # Until when whoever works on it is believed to be alive; also the mark by which it is theirs.
+    # End of the lease of the process that works on it; also identifies that process's claim.
     Column("lease", Double, nullable=False, default=0.0),
     Column("tries", Integer, nullable=False, default=0),
     Column("done", Integer, nullable=False, default=0),

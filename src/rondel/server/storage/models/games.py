@@ -1,4 +1,4 @@
-"""Tables and the games played at them: seats, actions, positions kept on the way, chat, votes."""
+"""Tables and their games: seats, actions, checkpoints, chat, invitations, votes, standing orders."""
 
 from __future__ import annotations
 
@@ -19,8 +19,8 @@ from sqlalchemy import (
 
 from rondel.server.storage.models.schema import game_key, metadata
 
-# A table and the game played at it are one row. `revision` counts every change, also undo, and never goes back;
-# `version` is the engine's number of actions and gifts.
+# A table and its game are one row. `revision` counts all changes, including undo, and never decreases; `version` is
+# the number of actions and gifts in the engine.
 games = Table(
     "games",
     metadata,
@@ -33,15 +33,15 @@ games = Table(
     Column("private", Boolean, nullable=False),
     Column("auto_forced", Boolean, nullable=False),
     Column("sandbox", Boolean, nullable=False, default=False),
-    # Who may chat here, beside the players: nobody else, people with an account, everybody.
+    # Who may chat besides the players: nobody, people with an account, everybody.
     Column("talk", String(10), nullable=False, default="accounts", server_default="accounts"),
-    # The game this is the rematch of: there is one at most.
+    # The game of which this is the only rematch.
     Column("rematch_of", String(12)),
-    # What the log says with the next move: somebody resigned, the others decided about one who is away.
+    # Notes for the log entry of the next move: resignations and absence decisions.
     Column("notes", Text, nullable=False, default="[]", server_default="[]"),
-    # Since when the others wait, if they have decided to go on waiting.
+    # Since when the others wait for an absent player, if they voted to wait.
     Column("waits_since", Double),
-    # What the host says beside that (Customs, as JSON); null: everything as usual.
+    # Table settings (Customs, as JSON); null: the defaults.
     Column("customs", Text),
     Column("state", String(8), nullable=False),
     Column("host_id", Integer, ForeignKey("users.id"), nullable=False),
@@ -54,22 +54,22 @@ games = Table(
     Column("turn_player", Integer),
     Column("turn_nation", String(40)),
     Column("turn_kind", String(20)),
-    # The head of the record (edition, options, dealt set-up); the lines follow from `actions`.
+    # The record header (edition, options, setup); the record lines are derived from `actions`.
     Column("header", Text),
     Column("snapshot", Text),
     Column("state_hash", String(16)),
     Column("rules_version", String(20)),
     Column("undos", Integer, nullable=False, default=0),
-    # Seconds left per seat and since when the decider's clock runs.
+    # Seconds left per seat, and since when the clock of the player to move runs.
     Column("clocks", Text),
     Column("clock_since", Double),
-    # When somebody has to look after this game: a bot to move, a forced decision, a clock at zero.
+    # When the server has to act on this game: a bot to move, a forced decision, an expired clock.
     Column("due", Double),
     Column("agreed", Text, nullable=False, default="[]"),
     Column("result", Text),
-    # What the bots at this table draw by: nobody can know it before the game is over. Null in games begun earlier.
+    # Random seed of the bots at this table, secret until the game is over. Null in games started before 0004.
     Column("bot_seed", BigInteger),
-    # Of a table made for a tournament.
+    # For tournament tables.
     Column("tournament_id", String(12)),
     Index("ix_games_state_touched", "state", "touched"),
     Index("ix_games_host_id", "host_id"),
@@ -87,9 +87,9 @@ seats = Table(
     Column("name", String(40)),
     Column("bot", String(80)),
     Column("stand_in", String(80)),
-    # The person has resigned: a bot plays to the end, the result is the person's.
+    # The person has resigned: a bot plays to the end, but the result counts for the person.
     Column("resigned", Boolean, nullable=False, default=False, server_default=false()),
-    # Of an open seat: who is invited to it, and until when it is kept for them.
+    # For an open seat: the invited person, and until when the seat is reserved.
     Column("reserved", Integer, index=True),
     Column("reserved_until", Double),
 )
@@ -109,12 +109,12 @@ actions = Table(
     Column("state_hash", String(16), nullable=False),
     Column("rules_version", String(20), nullable=False),
     Column("at", Double, nullable=False),
-    # Why a bot chose this: JSON with a code, parameters and the kind of decision.
+    # The bot's reason: JSON with a code, parameters and the kind of decision.
     Column("reason", Text),
     UniqueConstraint("game_id", "seat", "request"),
 )
 
-# Actions taken back. Kept so that a request sent twice is one move even when it was undone in between.
+# Undone actions, stored so that a repeated request is idempotent even if the move was undone in between.
 undone = Table(
     "undone",
     metadata,
@@ -128,7 +128,7 @@ undone = Table(
     Index("ix_undone_game_id_request", "game_id", "request"),
 )
 
-# Positions kept on the way, so that no look-up or undo replays a whole game, whatever its length.
+# Position checkpoints, so that history and undo never replay a whole game.
 checkpoints = Table(
     "checkpoints",
     metadata,
@@ -150,14 +150,14 @@ chat = Table(
     Column("seat", Integer),
     Column("text", String(500), nullable=False),
     Column("at", Double, nullable=False),
-    # Hidden by an administrator, who may restore it.
+    # Hidden by an administrator.
     Column("hidden", Boolean, nullable=False, default=False, server_default=false()),
-    # Only for who wrote it and those named in `chat_recipients`.
+    # Visible only to the author and the people in `chat_recipients`.
     Column("private", Boolean, nullable=False, default=False, server_default=false()),
     Index("ix_chat_game_id_id", "game_id", "id"),
 )
 
-# To whom a private message is written, by the seat they had then.
+# Recipients of private messages, with the seat they had at the time.
 chat_recipients = Table(
     "chat_recipients",
     metadata,
@@ -174,7 +174,7 @@ chat_read = Table(
     Column("seen", Integer, nullable=False),
 )
 
-# Tables at which somebody learns: at a step of a lesson, or (without a step) in a first game with hints.
+# Learning tables: a lesson step, or (without a step) a first game with hints.
 lesson_tables = Table(
     "lesson_tables",
     metadata,
@@ -184,7 +184,7 @@ lesson_tables = Table(
     Column("step", Integer),
 )
 
-# Whom a host has removed from a table: they do not come back to it.
+# People removed by the host, who may not rejoin.
 removed = Table(
     "removed",
     metadata,
@@ -192,8 +192,7 @@ removed = Table(
     Column("user_id", Integer, ForeignKey("users.id", ondelete="CASCADE"), primary_key=True),
 )
 
-# Who is invited to a table, and by whom; `seats.reserved` says which seat is kept for them. Whoever has declined is not
-# asked again.
+# Invitations; `seats.reserved` has the reserved seat. A person who has declined is not invited again.
 invitations = Table(
     "invitations",
     metadata,
@@ -207,7 +206,7 @@ invitations = Table(
     UniqueConstraint("game_id", "user_id"),
 )
 
-# What the others want to do about a player who is away (let a bot play, wait, end the game), and at which version.
+# Votes on an absent player (let a bot play, wait, end the game), valid for one version.
 absence_votes = Table(
     "absence_votes",
     metadata,
@@ -219,8 +218,8 @@ absence_votes = Table(
 )
 
 
-# `place` is the order in which a seat's orders are tried; `basis` what held when the order was given; `used` the
-# version of the move it made last; in the turn `rests_in` it waits, because the player has taken a move back.
+# `place` is the priority among the seat's orders; `basis` the conditions when the order was given; `used` the version
+# of the last move it made. After an undo the order is suspended during the turn `rests_in`.
 orders = Table(
     "orders",
     metadata,

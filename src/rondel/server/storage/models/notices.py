@@ -1,4 +1,4 @@
-"""What people are told: notices, and how each person wants to be told."""
+"""Notifications and notification preferences."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from sqlalchemy import (
 
 from rondel.server.storage.models.schema import game_key, metadata
 
-# One row: something happened that a person may want to know. `key` says what it was, so that it is told once.
+# One notification for one person. `key` identifies the event, so that each is reported once.
 notices = Table(
     "notices",
     metadata,
@@ -29,13 +29,13 @@ notices = Table(
     Column("params", Text, nullable=False),
     Column("key", String(160), nullable=False),
     Column("at", Double, nullable=False),
-    # When the person saw it, or was looking when it happened.
+    # When the person saw it, or when it happened if they were present.
     Column("seen", Double),
-    # When it is handed over to the ways that leave the page; null: nothing is left to do.
+    # When it is to be delivered outside the page; null: nothing left to do.
     Column("due", Double),
-    # Has the page been told, and was it decided when it is due?
+    # Whether the page was informed and `due` was decided.
     Column("planned", Boolean, nullable=False, default=False, server_default=false()),
-    # When the mail that gathers several notices is due, for those that go into it.
+    # When the digest mail that includes it is due.
     Column("digest", Double),
     UniqueConstraint("user_id", "key"),
     Index("ix_notices_due", "due"),
@@ -45,7 +45,7 @@ notices = Table(
     Index("ix_notices_at", "at"),
 )
 
-# How a person wants to be told, as JSON (see notify/preferences.py); no row: as everybody is at first.
+# Preferences as JSON (see notify/preferences.py); no row: the defaults.
 notice_preferences = Table(
     "notice_preferences",
     metadata,
@@ -53,7 +53,7 @@ notice_preferences = Table(
     Column("choices", Text, nullable=False),
 )
 
-# What is different at one table.
+# Overrides for single tables.
 notice_tables = Table(
     "notice_tables",
     metadata,

@@ -1,4 +1,4 @@
-"""What the server sends out: the queue, and where push messages and webhooks go."""
+"""Outgoing deliveries: the queue, push subscriptions, webhooks."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ def _person(*, nullable: bool = False) -> Column[int]:
     return Column("user_id", Integer, ForeignKey("users.id", ondelete="CASCADE"), nullable=nullable, index=True)
 
 
-# One row per delivery (see notify/claims.py for its states). What was sent is emptied at once and removed after days.
+# One row per delivery (see notify/claims.py for the states). Content is cleared after sending, rows removed later.
 outgoing = Table(
     "outgoing",
     metadata,
@@ -22,22 +22,22 @@ outgoing = Table(
     Column("target", String(320), nullable=False),
     Column("content", Text, nullable=False),
     Column("state", String(10), nullable=False),
-    # When it is to be sent, or tried again.
+    # Time of the first or next attempt.
     Column("due", Double, nullable=False),
-    # After this it is not worth sending any more.
+    # Not sent after this time.
     Column("expires", Double, nullable=False),
     Column("attempts", Integer, nullable=False, default=0),
-    # Whose it is at the moment, and until when that is believed.
+    # The claim of the sending process, and the end of its lease.
     Column("claim", String(24)),
     Column("lease", Double),
-    # What the other side said last; when it was over with.
+    # The last response of the receiver, and when the delivery ended.
     Column("reason", String(300)),
     Column("ended", Double),
     Index("ix_outgoing_state_due", "state", "due"),
     Index("ix_outgoing_channel_target_state", "channel", "target", "state"),
 )
 
-# The keys of everything that was ever put into the queue, as digests: the same is never sent twice.
+# Idempotency keys of all queued deliveries, as digests.
 outgoing_keys = Table(
     "outgoing_keys",
     metadata,
@@ -45,14 +45,14 @@ outgoing_keys = Table(
     Column("at", Double, nullable=False, index=True),
 )
 
-# Browsers that take push messages. No number is given twice: what is still in the queue for one goes to no other.
+# Push subscriptions. Ids are never reused, so that queued messages cannot reach another device.
 push_subscriptions = Table(
     "push_subscriptions",
     metadata,
     Column("id", Integer, primary_key=True),
     _person(),
     Column("endpoint", Text, nullable=False),
-    # The endpoint can be long: this is what is unique.
+    # Unique key, because the endpoint can be too long for an index.
     Column("digest", String(40), nullable=False, unique=True),
     Column("p256dh", String(120), nullable=False),
     Column("auth", String(40), nullable=False),
@@ -61,7 +61,7 @@ push_subscriptions = Table(
     sqlite_autoincrement=True,
 )
 
-# Addresses of other services that people want to be told through. Address and secret are never shown again.
+# Webhooks; URL and secret are never shown again.
 webhooks = Table(
     "webhooks",
     metadata,
@@ -75,7 +75,7 @@ webhooks = Table(
     sqlite_autoincrement=True,
 )
 
-# What this server keeps to itself, such as the key it signs push messages with.
+# Secrets of the server, such as the key that signs push messages.
 server_keys = Table(
     "server_keys",
     metadata,

@@ -1,4 +1,4 @@
-"""Who is here: people, their sessions and tokens, whom they block and what they have learned."""
+"""People, sessions, tokens, passkeys, blocks, friends and lesson progress."""
 
 from __future__ import annotations
 
@@ -24,35 +24,36 @@ users = Table(
     metadata,
     Column("id", Integer, primary_key=True),
     Column("name", String(40), nullable=False),
-    # Only registered names are unique: the case-folded name of an account, null for guests.
+    # The case-folded name of an account, unique; null for guests, whose names need not be unique.
     Column("account", String(80), unique=True),
-    # What the name of an account looks like (see look_alikes.py beside this file); null for guests, as above.
+    # Confusables skeleton of an account's name; null for guests.
     Column("skeleton", String(160)),
-    # The same of a guest's name: whoever registers it has it alone (see tables/names.py). Null for accounts.
+    # Skeleton of a guest's name, to rename the guest if somebody registers it (see tables/seat_names.py). Null for
+    # accounts.
     Column("guest_look", String(160)),
-    # Null for guests, and between a one-time password and the new one.
+    # Null for guests, and after a one-time password until a new one is set.
     Column("password", Text),
-    # Until when the password is one for once, given by an operator.
+    # If set, the password is a one-time password from an operator, valid until then.
     Column("reset_until", Double),
     Column("admin", Boolean, nullable=False, default=False),
     Column("settings", Text, nullable=False, default="{}"),
-    # What strangers see of this person: nothing, name and ratings, or public games, too (see archive/shown).
+    # Profile visibility: nothing, name and ratings, or also public games (see archive/profile).
     Column("shown", String(8), nullable=False, default="ratings", server_default="ratings"),
     Column("created", Double, nullable=False),
-    # When this person was last here, to within some hours: guests who never come back are removed.
+    # Last visit, to within some hours; inactive guests are removed.
     Column("seen", Double, nullable=False, default=clock.now),
     Column("banned_until", Double),
     Column("banned_why", String(300)),
     Column("muted_until", Double),
-    # The address mails go to; null until its owner has followed the link sent there.
+    # The confirmed e-mail address.
     Column("email", String(254)),
-    # What makes two addresses the same (see people/email_addresses.py).
+    # Normalized form for uniqueness (see people/email_addresses.py).
     Column("email_key", String(254)),
-    # The language of mails: the one chosen in the settings, else that of the browser used last.
+    # The language of mails: from the settings, else of the last browser.
     Column("language", String(20)),
-    # May friends see that this person is here?
+    # Whether friends see that this person is online.
     Column("shows_presence", Boolean, nullable=False, default=True, server_default=true()),
-    # Where this person came from last, so that a guest can be banned; forgotten after some days.
+    # The last IP address, for banning guests; removed after some days.
     Column("address", String(45)),
     Column("address_at", Double),
     Index("ix_users_skeleton", "skeleton", unique=True),
@@ -80,11 +81,11 @@ tokens = Table(
     Column("label", String(60), nullable=False),
     Column("created", Double, nullable=False),
     Column("expires", Double),
-    # The session in which it was made (its digest): it ends with it.
+    # Digest of the session that created the token; both end together.
     Column("session", String(64)),
 )
 
-# Whose chat and tables somebody does not want to see.
+# Blocked people, whose chat and tables are hidden.
 blocks = Table(
     "blocks",
     metadata,
@@ -93,7 +94,7 @@ blocks = Table(
     Column("at", Double, nullable=False),
 )
 
-# How far somebody is in the lesson of an edition: the numbers of the steps done.
+# Lesson progress per edition: the numbers of the completed steps.
 lessons = Table(
     "lessons",
     metadata,
@@ -103,20 +104,20 @@ lessons = Table(
 )
 
 
-# Links that open something once: an address is confirmed, a password is chosen anew. Only digests are kept.
+# One-time links: e-mail confirmation and password reset. Only digests are stored.
 one_time_links = Table(
     "one_time_links",
     metadata,
     Column("digest", String(64), primary_key=True),
     Column("kind", String(10), nullable=False),
     Column("user_id", Integer, ForeignKey("users.id", ondelete="CASCADE"), nullable=False, index=True),
-    # The address it was sent to, where one is to be confirmed.
+    # The address to be confirmed.
     Column("email", String(254)),
     Column("created", Double, nullable=False),
     Column("expires", Double, nullable=False, index=True),
 )
 
-# Names that accounts have given up: nobody else may have them for a while, or pass for who had them.
+# Former names of accounts, reserved for a while to prevent impersonation.
 left_names = Table(
     "left_names",
     metadata,
@@ -127,7 +128,7 @@ left_names = Table(
     Column("until", Double, nullable=False),
 )
 
-# Keys of devices that sign in instead of a password: the public half, and the site it was made for.
+# Passkeys (WebAuthn): public key and site.
 passkeys = Table(
     "passkeys",
     metadata,
@@ -142,7 +143,7 @@ passkeys = Table(
     Column("used", Double),
 )
 
-# What a device is asked to sign, once: to add a passkey (of whom), or to sign in (of nobody yet).
+# WebAuthn challenges: for adding a passkey (with a user) or for logging in (without).
 passkey_challenges = Table(
     "passkey_challenges",
     metadata,
@@ -152,7 +153,7 @@ passkey_challenges = Table(
 )
 
 
-# Tables that a person does not want in the list any more: finished ones archived, others hidden.
+# Archive flags: finished tables archived, others hidden.
 shelves = Table(
     "shelves",
     metadata,
@@ -163,8 +164,8 @@ shelves = Table(
     Index("ix_shelves_user_id", "user_id"),
 )
 
-# Who asked whom to be friends: asked, agreed, declined (the asker still sees that they asked), dropped (declined, and
-# then taken back: nobody sees it, but asking anew leads nowhere).
+# Friend requests: asked, agreed, declined (still shown as open to the asker), dropped (declined, then withdrawn: not
+# shown to anybody, but a new request has no effect).
 friendships = Table(
     "friendships",
     metadata,
@@ -175,7 +176,7 @@ friendships = Table(
     Index("ix_friendships_asked_id", "asked_id"),
 )
 
-# "Tell me when a table like this opens": a filter of the lobby. Null: does not matter.
+# Table alerts: saved lobby filters. Null: any.
 wishes = Table(
     "wishes",
     metadata,

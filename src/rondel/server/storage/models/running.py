@@ -1,4 +1,4 @@
-"""What operators and moderators see: processes, limits, reports, bans."""
+"""Server operation and moderation: processes, rate limits, reports, bans."""
 
 from __future__ import annotations
 
@@ -16,8 +16,7 @@ from sqlalchemy import (
 
 from rondel.server.storage.models.schema import metadata
 
-# One row: the time that counts for clocks (see server_time), since when there is maintenance, when old things were
-# last removed, and what readiness writes to see whether it can.
+# A single row: server time (see server_time), start of maintenance mode, last cleanup, and the readiness probe.
 server_state = Table(
     "server_state",
     metadata,
@@ -28,7 +27,7 @@ server_state = Table(
     Column("probe", Double, nullable=False),
 )
 
-# How each process of the server fares, written by itself every half a minute.
+# Status of each server process, written by the process every 30 seconds.
 processes = Table(
     "processes",
     metadata,
@@ -42,7 +41,7 @@ processes = Table(
     Column("lag", Double, nullable=False),
 )
 
-# The facts of editions as earlier versions of this program had them (see play/editions).
+# Edition data of earlier program versions (see play/editions).
 kept_editions = Table(
     "kept_editions",
     metadata,
@@ -52,7 +51,7 @@ kept_editions = Table(
     Column("since", Double, nullable=False),
 )
 
-# How often somebody has asked for something within a window of time; `key` is a digest, so no addresses are kept.
+# Rate-limit counters per window; `key` is a digest, so no addresses are stored.
 rate_counts = Table(
     "rate_counts",
     metadata,
@@ -61,7 +60,7 @@ rate_counts = Table(
     Column("used", Integer, nullable=False),
 )
 
-# What people have reported. Name and words are kept as they were when it was reported.
+# Reports, with name and text as they were at the time.
 reports = Table(
     "reports",
     metadata,
@@ -80,7 +79,7 @@ reports = Table(
     Index("ix_reports_open_id", "open", "id"),
 )
 
-# Who did what as an administrator, to whom, and why. Never changed; what it is about may be gone.
+# Moderation log. Rows are never changed and may refer to deleted objects.
 moderation_log = Table(
     "moderation_log",
     metadata,
@@ -96,7 +95,7 @@ moderation_log = Table(
     Column("reason", String(300), nullable=False),
 )
 
-# Addresses (of IPv6 the network) from which no guest may play for a while.
+# IP addresses (IPv6: networks) banned for guests.
 address_bans = Table(
     "address_bans",
     metadata,

@@ -1,4 +1,4 @@
-"""What all tables of the database share: one naming of keys and indexes, and the column that names a game."""
+"""Shared metadata: naming convention of keys and indexes, and the game key column."""
 
 from __future__ import annotations
 
@@ -15,5 +15,5 @@ metadata = MetaData(
 
 
 def game_key() -> Column[str]:
-    """The game a row belongs to, as (a part of) its key; the row goes with it."""
+    """Return the primary key column for the game that a row belongs to; deleting the game deletes the row."""
     return Column("game_id", String(12), ForeignKey("games.id", ondelete="CASCADE"), primary_key=True)

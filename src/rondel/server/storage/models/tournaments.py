@@ -1,4 +1,4 @@
-"""Tournaments: what was agreed, who plays, and the tables of each round. Standings are worked out from the tables."""
+"""Tournaments: settings, players, rounds and tables. Standings are computed from the tables."""
 
 from __future__ import annotations
 
@@ -43,10 +43,10 @@ tournaments = Table(
     Column("invite", String(24), nullable=False),
     Column("start", String(8), nullable=False),  # full, time, hand
     Column("starts", Double),
-    # Seconds after which a bot plays for somebody who was asked and has never moved.
+    # Seconds after which a bot substitutes for a player who has never moved.
     Column("no_show", Double, nullable=False),
     Column("state", String(10), nullable=False),  # open, running, over, cancelled
-    # Decides pairings and lots; nobody is told before the tournament is over.
+    # Random seed of pairings and tie-breaks, secret until the tournament is over.
     Column("seed", BigInteger, nullable=False),
     Column("created", Double, nullable=False),
     Column("touched", Double, nullable=False),
@@ -54,7 +54,7 @@ tournaments = Table(
     Index("ix_tournaments_host_id", "host_id"),
 )
 
-# `number` is the player's in this tournament; the rows of somebody whose data were deleted stay without the person.
+# `number` identifies the player within the tournament; rows of deleted users stay, without `user_id`.
 tournament_players = Table(
     "tournament_players",
     metadata,
@@ -83,7 +83,7 @@ tournament_tables = Table(
     _tournament_key(),
     Column("round", Integer, primary_key=True),
     Column("number", Integer, primary_key=True),
-    # The game may be removed when it is old; what it came to stays here.
+    # Not a foreign key: the game may be removed by retention, the outcome stays.
     Column("game_id", String(12), nullable=False, unique=True),
     Column("made", Boolean, nullable=False, default=False, server_default=false()),
     Column("group_name", String(8)),
@@ -92,7 +92,7 @@ tournament_tables = Table(
     Column("outcome", Text),
 )
 
-# The secret address at which somebody's calendar and the feeds of their tables are read; only its digest is kept.
+# Secrets of calendar and feed URLs; only digests are stored.
 feed_keys = Table(
     "feed_keys",
     metadata,
