@@ -189,22 +189,22 @@ def test_words_weighted_by_their_completions_choose_evenly() -> None:
 def test_a_word_that_leads_nowhere_is_refused() -> None:
     """With what would be possible, and nothing changes."""
     spelling = Spelling(["buy france 2", "buy france 9", "pass"], vocabulary("imperial"))
-    with pytest.raises(rondel.UnknownAction, match="'vienna' cannot come as the first word; what can is: pass, buy"):
+    with pytest.raises(rondel.UnknownAction, match="'vienna' cannot come as the first word; possible words: pass, buy"):
         spelling.push("vienna")
     with pytest.raises(rondel.UnknownAction, match="'zebra' is not a word"):
         spelling.push("zebra")
     spelling.push("buy")
     assert spelling.text == "buy france"
     assert spelling.allowed() == {"2": 1, "9": 1}
-    with pytest.raises(rondel.UnknownAction, match="'4' cannot come after 'buy france'; what can is: 2, 9"):
+    with pytest.raises(rondel.UnknownAction, match="'4' cannot come after 'buy france'; possible words: 2, 9"):
         spelling.push("4")
     spelling.push("9")
     assert spelling.done
-    with pytest.raises(rondel.UnknownAction, match="what can is: nothing"):
+    with pytest.raises(rondel.UnknownAction, match="possible words: nothing"):
         spelling.push("9")
     with pytest.raises(rondel.UnknownAction, match="no action to spell"):
         Spelling([], vocabulary("imperial"))
-    with pytest.raises(rondel.UnknownAction, match="their vocabulary is needed"):
+    with pytest.raises(rondel.UnknownAction, match="requires a vocabulary"):
         Spelling(["pass"])
 
 

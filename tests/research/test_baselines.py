@@ -15,7 +15,7 @@ from rondel.extras import MissingExtra
 from rondel.research import SpaceMismatch
 from rondel.research.baselines import ppo
 from rondel.research.baselines.checkpoint import facts, load
-from rondel.research.baselines.ppo import drawn
+from rondel.research.baselines.ppo import curve_svg
 
 ROOT = Path(__file__).resolve().parents[2]
 
@@ -48,7 +48,7 @@ def test_where_the_libraries_are_missing_the_extra_is_named(tmp_path: Path, monk
 def test_what_is_no_checkpoint_is_refused(tmp_path: Path) -> None:
     file = tmp_path / "checkpoint.zip"
     file.write_bytes(b"no archive")
-    with pytest.raises(rondel.RondelError, match="is not a checkpoint of the baseline"):
+    with pytest.raises(rondel.RondelError, match="is not a baseline checkpoint"):
         load(file)
 
 
@@ -56,5 +56,5 @@ def test_the_curve_of_the_documentation_is_drawn_from_its_figures() -> None:
     """docs/baseline.svg is what docs/baseline.csv gives, and it reaches what the page says."""
     with (ROOT / "docs" / "baseline.csv").open(encoding="utf-8") as table:
         points = [(int(row["steps"]), float(row["win_share"])) for row in csv.DictReader(table)]
-    assert (ROOT / "docs" / "baseline.svg").read_text("utf-8") == drawn(points, ppo.TITLE)
+    assert (ROOT / "docs" / "baseline.svg").read_text("utf-8") == curve_svg(points, ppo.TITLE)
     assert points[-1][1] >= 0.45

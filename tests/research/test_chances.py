@@ -14,11 +14,11 @@ from rondel.bots.evaluation.chances import network
 from rondel.bots.evaluation.weights import weights
 from rondel.fast.weighing import weights_of
 from rondel.research.chances import __main__ as command
-from rondel.research.chances.network import LEARNED, Pass, Tables, flat, fresh_tables, shares_of_one, tables_in
+from rondel.research.chances.network import LEARNED, ForwardPass, Tables, flatten, initial_tables, softmax, unflatten
 from rondel.research.chances.report import quality_of
 from rondel.research.chances.samples import Samples, samples_of
-from rondel.research.chances.self_play import PlayedGame, file_of, game_in, kept_games, play_game, play_missing
-from rondel.research.chances.training import fitted_sharpness, log_loss
+from rondel.research.chances.self_play import PlayedGame, games_file, parse_game, play_game, play_missing, stored_games
+from rondel.research.chances.training import fit_temperature, log_loss
 
 
 @pytest.fixture(scope="module")
@@ -31,14 +31,14 @@ def folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 @pytest.fixture(scope="module")
 def samples(folder: Path) -> Samples:
-    return samples_of(kept_games(folder, "imperial", 3, 10, 1), 12)
+    return samples_of(stored_games(folder, "imperial", 3, 10, 1), 12)
 
 
 def test_a_game_is_the_same_whenever_it_is_played(folder: Path) -> None:
     """By its number, whatever was played before; and it can be replayed from what is kept."""
-    kept = list(kept_games(folder, "imperial", 3, 10, 1))
+    kept = list(stored_games(folder, "imperial", 3, 10, 1))
     again = play_game("imperial", 3, kept[2].number, 1)
-    assert again == kept[2] == game_in(again.line())
+    assert again == kept[2] == parse_game(again.line())
     here = again.start()
     for id in again.ids:
         here.play(id)
@@ -49,21 +49,21 @@ def test_a_game_is_the_same_whenever_it_is_played(folder: Path) -> None:
 
 def test_a_run_goes_on_where_it_stopped(folder: Path, tmp_path: Path) -> None:
     """Also in the middle of a line."""
-    whole = file_of(folder, "imperial", 3, 1).read_text()
+    whole = games_file(folder, "imperial", 3, 1).read_text()
     lines = whole.splitlines(keepends=True)
-    file_of(tmp_path, "imperial", 3, 1).write_text("".join(lines[:8]) + lines[8][:100])
+    games_file(tmp_path, "imperial", 3, 1).write_text("".join(lines[:8]) + lines[8][:100])
     play_missing(tmp_path, "imperial", 3, 10, 1, lambda _: None)
-    assert file_of(tmp_path, "imperial", 3, 1).read_text() == whole
+    assert games_file(tmp_path, "imperial", 3, 1).read_text() == whole
 
 
 def test_a_game_that_nobody_ended_teaches_nothing(tmp_path: Path) -> None:
     unended = PlayedGame(0, "imperial", 3, 1, {}, [9], [], [])
-    file_of(tmp_path, "imperial", 3, 1).write_text(unended.line())
-    assert not list(kept_games(tmp_path, "imperial", 3, 1, 1))
+    games_file(tmp_path, "imperial", 3, 1).write_text(unended.line())
+    assert not list(stored_games(tmp_path, "imperial", 3, 1, 1))
 
 
 def test_samples_say_what_became_of_the_position(samples: Samples, folder: Path) -> None:
-    games = {game.number: game for game in kept_games(folder, "imperial", 3, 10, 1)}
+    games = {game.number: game for game in stored_games(folder, "imperial", 3, 10, 1)}
     assert len(samples) > 100
     for number, won, share in zip(samples.game.tolist(), samples.won, samples.share, strict=True):
         game = games[number]
@@ -76,10 +76,10 @@ def test_samples_say_what_became_of_the_position(samples: Samples, folder: Path)
 
 def test_numpy_and_the_core_say_the_same(folder: Path) -> None:
     """What is learned is what is played with."""
-    tables = fresh_tables(3)
-    game = next(kept_games(folder, "imperial", 3, 1, 1))
+    tables = initial_tables(3)
+    game = next(stored_games(folder, "imperial", 3, 1, 1))
     here = game.start()
-    mind = fast.Mind(weights_of(weights("imperial"), here.edition, flat(tables)))
+    mind = fast.Mind(weights_of(weights("imperial"), here.edition, flatten(tables)))
     for at, id in enumerate(game.ids):
         if at % 60 == 0:
             rows = mind.rows(here)
@@ -89,52 +89,52 @@ def test_numpy_and_the_core_say_the_same(folder: Path) -> None:
             }
             nothing = np.zeros((1, 3), dtype=np.float32)
             one = Samples(**arrays, won=nothing, share=nothing, game=np.zeros(1, dtype=np.int64))  # type: ignore[arg-type]
-            through = Pass(tables, one)
-            assert shares_of_one(through.chance)[0] == pytest.approx(mind.chances(here), abs=1e-5)
-            assert shares_of_one(through.share)[0] == pytest.approx(mind.shares(here), abs=1e-5)
+            forward = ForwardPass(tables, one)
+            assert softmax(forward.chance)[0] == pytest.approx(mind.chances(here), abs=1e-5)
+            assert softmax(forward.share)[0] == pytest.approx(mind.shares(here), abs=1e-5)
         here.play(id)
 
 
 def test_slopes_are_those_of_the_error(samples: Samples) -> None:
     """Each number moved a little changes the error as its slope says."""
-    batch = samples.chosen(np.arange(40))
-    tables = {name: table.astype(np.float64) for name, table in fresh_tables(5).items()}
+    batch = samples.subset(np.arange(40))
+    tables = {name: table.astype(np.float64) for name, table in initial_tables(5).items()}
 
-    def told(with_tables: Tables) -> tuple[Pass, np.ndarray, np.ndarray]:
-        through = Pass(with_tables, batch)
+    def win_probabilities(with_tables: Tables) -> tuple[ForwardPass, np.ndarray, np.ndarray]:
+        forward = ForwardPass(with_tables, batch)
         chance, share = (
-            np.exp(each) / np.exp(each).sum(axis=1, keepdims=True) for each in (through.chance, through.share)
+            np.exp(each) / np.exp(each).sum(axis=1, keepdims=True) for each in (forward.chance, forward.share)
         )
-        return through, chance, share
+        return forward, chance, share
 
     def error(with_tables: Tables) -> float:
-        _, chance, share = told(with_tables)
+        _, chance, share = win_probabilities(with_tables)
         return float(-(batch.won * np.log(chance)).sum() - (batch.share * np.log(share)).sum())
 
-    through, chance, share = told(tables)  # type: ignore[arg-type]
-    slopes = through.slopes(chance - batch.won, share - batch.share)
-    lots = np.random.default_rng(1)
+    forward, chance, share = win_probabilities(tables)  # type: ignore[arg-type]
+    gradients = forward.gradients(chance - batch.won, share - batch.share)
+    rng = np.random.default_rng(1)
     for name in LEARNED:
-        steepest = np.unravel_index(np.abs(slopes[name]).argmax(), slopes[name].shape)
-        for at in (steepest, tuple(lots.integers(0, size) for size in tables[name].shape)):
+        steepest = np.unravel_index(np.abs(gradients[name]).argmax(), gradients[name].shape)
+        for at in (steepest, tuple(rng.integers(0, size) for size in tables[name].shape)):
             changed = [{**tables, name: tables[name].copy()} for _ in range(2)]
             changed[0][name][at] += 1e-5
             changed[1][name][at] -= 1e-5
             measured = (error(changed[0]) - error(changed[1])) / 2e-5  # type: ignore[arg-type]
-            assert measured == pytest.approx(float(slopes[name][at]), rel=1e-3, abs=1e-4), (name, at)
+            assert measured == pytest.approx(float(gradients[name][at]), rel=1e-3, abs=1e-4), (name, at)
 
 
 def test_sharpness_is_found_again(samples: Samples) -> None:
     """Of chances that are twice as blunt as they should be, at the end and at the start alike."""
-    lots = np.random.default_rng(2)
-    said = lots.normal(0, 1, (20000, 3)).astype(np.float32)
-    true = shares_of_one(2 * said)
-    winner = (true.cumsum(axis=1) < lots.random((20000, 1))).sum(axis=1).clip(0, 2)
-    which = lots.integers(0, len(samples), 20000)
-    drawn = samples.chosen(which)
+    rng = np.random.default_rng(2)
+    logits = rng.normal(0, 1, (20000, 3)).astype(np.float32)
+    true = softmax(2 * logits)
+    winner = (true.cumsum(axis=1) < rng.random((20000, 1))).sum(axis=1).clip(0, 2)
+    which = rng.integers(0, len(samples), 20000)
+    drawn = samples.subset(which)
     drawn.won = np.eye(3, dtype=np.float32)[winner]
-    assert fitted_sharpness(said, drawn) == pytest.approx((2.0, 0.0), abs=0.15)
-    assert fitted_sharpness(said, drawn, 10**6) == pytest.approx((1.0, 0.0), abs=0.01)
+    assert fit_temperature(logits, drawn) == pytest.approx((2.0, 0.0), abs=0.15)
+    assert fit_temperature(logits, drawn, 10**6) == pytest.approx((1.0, 0.0), abs=0.01)
 
 
 def test_the_report_measures_what_it_says() -> None:
@@ -143,9 +143,9 @@ def test_the_report_measures_what_it_says() -> None:
     quality = quality_of(chances, won, np.array([1, 1, 2, 2]))
     assert quality.brier == pytest.approx((3 * 2 * 0.25**2 + 2 * 0.75**2) / 4)
     assert quality.log_loss == pytest.approx(-(3 * np.log(0.75) + np.log(0.25)) / 4)
-    assert quality.named == pytest.approx(0.75)
-    assert quality.tenths[7] == pytest.approx((4, 0.75, 0.75, np.sqrt(0.5**2 + 0.5**2) / 4))
-    assert quality.tenths[2][:3] == (4, 0.25, 0.25)
+    assert quality.favorite_won == pytest.approx(0.75)
+    assert quality.bins[7] == pytest.approx((4, 0.75, 0.75, np.sqrt(0.5**2 + 0.5**2) / 4))
+    assert quality.bins[2][:3] == (4, 0.25, 0.25)
     assert quality.mean_gap == 0
 
 
@@ -162,9 +162,9 @@ def test_the_command_learns_and_writes_what_can_be_read(
     assert "pass 3 of 3" in shown.err
     written = json.loads((tmp_path / "learned" / "imperial.json").read_text())
     assert written["provenance"]["command"].startswith("python -m rondel.research.chances --edition imperial")
-    tables = tables_in([number for table in written["tables"].values() for number in table])
-    seen = samples_of(kept_games(folder, "imperial", 3, 10, 1), 12).part("train")
-    assert log_loss(shares_of_one(Pass(tables, seen).chance), seen.won) < np.log(3)
+    tables = unflatten([number for table in written["tables"].values() for number in table])
+    seen = samples_of(stored_games(folder, "imperial", 3, 10, 1), 12).part("train")
+    assert log_loss(softmax(ForwardPass(tables, seen).chance), seen.won) < np.log(3)
     for seed, games in ((1, 1), (2, 9)):  # of another seed nothing was learned: all but those that tune are reported on
         again = [*words, "--seed", str(seed)]
         command.main([*again, "--only", "play"])
@@ -182,4 +182,4 @@ def test_the_command_learns_and_writes_what_can_be_read(
 
 @pytest.mark.parametrize("edition", rondel.editions())
 def test_the_stored_numbers_are_a_whole_network(edition: str) -> None:
-    assert flat(tables_in(network(edition))) == list(network(edition))
+    assert flatten(unflatten(network(edition))) == list(network(edition))

@@ -16,7 +16,7 @@ import rondel
 from rondel import fast
 from rondel.bots.simulation import Pairing, play_match
 from rondel.research import SpaceMismatch, observation_space
-from rondel.research.dataset import KEY, Dataset, DatasetError, packed, write
+from rondel.research.dataset import KEY, Dataset, DatasetError, to_bytes, write
 from rondel.research.played import Gift, PlayedGame
 
 
@@ -129,9 +129,9 @@ def test_a_game_takes_at_most_1300_bytes() -> None:
     """Of four players at random, who play longer and less predictably than anybody else; no limit of rounds but 60."""
     pairing = Pairing("imperial", ("random",) * 4, rondel.Options(max_rounds=60), 4, 0, True)
     games = [PlayedGame.from_result(play_match(pairing, number)) for number in range(30)]
-    content = packed(games, "imperial")
+    content = to_bytes(games, "imperial")
     assert len(content) <= 1300 * len(games)
-    assert content == packed(games, "imperial"), "the same games are the same bytes"
+    assert content == to_bytes(games, "imperial"), "the same games are the same bytes"
 
 
 def test_the_columns_are_what_the_page_says(file: Path) -> None:
@@ -168,8 +168,8 @@ def _with(file: Path, target: Path, **facts: object) -> Path:
         ),
         ({"rules": "0"}, DatasetError, r"other\.parquet was played under rules 0; this program plays rules 1"),
         ({"format": 9}, DatasetError, r"other\.parquet is a dataset of format 9; this program reads format 1\."),
-        ({"edition": "mars"}, DatasetError, r"games of mars, which does not come with this program\."),
-        ({"table": None}, DatasetError, "no dataset of games: it does not name its table"),
+        ({"edition": "mars"}, DatasetError, r"games of mars, which this version does not include\."),
+        ({"table": None}, DatasetError, "not a dataset of games: its metadata is missing"),
     ],
 )
 def test_another_table_or_other_rules_are_refused(
@@ -192,7 +192,7 @@ def test_a_torn_or_foreign_file_is_refused(file: Path, tmp_path: Path) -> None:
         broken.write_bytes(garbled)
         with pytest.raises(DatasetError, match=r"broken\.parquet cannot be read as a dataset of games: "):
             Dataset(broken)
-    # Only the pages are garbled: the file is opened, its games are refused.
+    # Only the pages are garbled: the file opens, but reading its games fails.
     broken.write_bytes(content[:200] + bytes(2000) + content[2200:])
     with pytest.raises(DatasetError, match=r"broken\.parquet cannot be read as a dataset of games: "):
         list(Dataset(broken))
@@ -214,8 +214,8 @@ def test_a_file_appears_when_it_is_complete(tmp_path: Path) -> None:
         yield PlayedGame.from_record(played("imperial", 2, 1).record())
         yield PlayedGame.from_record(played("imperial_2030", 2, 1).record())
 
-    with pytest.raises(DatasetError, match=r"here imperial, game 0 is imperial_2030\."):
+    with pytest.raises(DatasetError, match=r"game 0 is imperial_2030, not imperial\."):
         write(tmp_path / "mixed.parquet", games())
-    with pytest.raises(DatasetError, match=r"A dataset has at least one game\."):
+    with pytest.raises(DatasetError, match=r"A dataset needs at least one game\."):
         write(tmp_path / "none.parquet", [])
     assert list(tmp_path.iterdir()) == []

@@ -145,7 +145,7 @@ def test_functions_may_have_the_other_seats() -> None:
     env.reset(seed=1)
     play_on(env, random.Random(1))
     assert set(asked) == {0}
-    with pytest.raises(rondel.RondelError, match="There are 2 opponents; given are 1"):
+    with pytest.raises(rondel.RondelError, match="Expected 2 opponents, but got 1"):
         SeatEnvironment("imperial", 3, opponents=["random"])
     with pytest.raises(bots.UnknownBot, match="There is no bot called 'nobody'"):
         SeatEnvironment("imperial", 3, opponents="nobody")

@@ -66,7 +66,7 @@ def test_masks_say_what_is_legal_with_and_without_gifts() -> None:
     assert own.options.gifts == "own"
     assert own.actions.gifts
     gift = plain.actions.table.gifts.start
-    with pytest.raises(rondel.RondelError, match="is a gift; this match was made without gifts"):
+    with pytest.raises(rondel.RondelError, match="is a gift; gifts are disabled in this match"):
         plain.step(gift)
 
 
@@ -150,9 +150,9 @@ def test_a_match_starts_from_a_game_a_position_a_record_or_their_texts() -> None
         match.reset()
         assert match.game().to_json() == game.to_json()
     for said, sentence in (
-        ({"edition": "imperial"}, "The match is to be imperial, but"),
-        ({"players": 4}, "The match is for 4 players, but"),
-        ({"cash": "open"}, "The option cash is to be open, but"),
+        ({"edition": "imperial"}, "The edition is imperial, but"),
+        ({"players": 4}, "The match has 4 players, but"),
+        ({"cash": "open"}, "The option cash is open, but"),
     ):
         with pytest.raises(rondel.PositionError, match=sentence):
             Match(start=game, **said)
@@ -177,7 +177,7 @@ def test_seeds_decide_the_set_up() -> None:
 
 def test_a_match_cannot_be_restored_to_another_kind_of_game() -> None:
     """Its spaces would not fit."""
-    with pytest.raises(rondel.PositionError, match="its edition and number of players only"):
+    with pytest.raises(rondel.PositionError, match="with the same edition and number of players"):
         Match("imperial", 3).restore(Match("imperial", 4))
 
 
@@ -253,5 +253,5 @@ def test_an_unknown_reward_is_refused() -> None:
     with pytest.raises(rondel.RondelError, match="rewards are: rank, win, score_share"):
         Match("imperial", 3, reward="money")
     assert Match("imperial", 3, reward="win").reward is win
-    with pytest.raises(rondel.RondelError, match="one potential"):
+    with pytest.raises(rondel.RondelError, match="already has a potential"):
         potential(potential(rank))

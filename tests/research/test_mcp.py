@@ -36,7 +36,7 @@ def _text(answer: Any) -> str:
 
 
 def test_an_assistant_plays_a_whole_game() -> None:
-    """It sits down, plays what is listed until the game is over, and what it is told is what the rules say."""
+    """It sits down, plays what is listed until the game is over, and what it is log is what the rules say."""
 
     async def work(client: Client, call: Call) -> None:
         tools = {tool.name for tool in (await client.list_tools()).tools}
@@ -113,11 +113,11 @@ def test_an_assistant_asks_why_not_looks_and_reads_the_rules() -> None:
 
 def test_the_oldest_games_make_room() -> None:
     """A server that runs for weeks does not grow."""
-    from rondel.research.mcp.sitting import MOST_GAMES, Sitting, Sittings
+    from rondel.research.mcp.sessions import MAX_GAMES, GameSession, GameSessions
 
-    sittings = Sittings()
-    for _ in range(MOST_GAMES + 1):
-        sittings.sit_down(Sitting("imperial", ["random"], 0, 1, {}))
+    sessions = GameSessions()
+    for _ in range(MAX_GAMES + 1):
+        sessions.add(GameSession("imperial", ["random"], 0, 1, {}))
     with pytest.raises(rondel.RondelError, match="There is no game 1; there are 2, 3"):
-        sittings.of(1)
-    assert sittings.of(None)[0] == MOST_GAMES + 1
+        sessions.get(1)
+    assert sessions.get(None)[0] == MAX_GAMES + 1

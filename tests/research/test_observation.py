@@ -151,7 +151,7 @@ def test_wrong_arrays_seats_and_positions_are_refused() -> None:
     for seat in (-1, 3):
         with pytest.raises(rondel.RondelError, match=f"There is no seat {seat}; those of this game are 0 to 2"):
             match.observe(seat)
-    with pytest.raises(rondel.RondelError, match="of imperial with 3 players, not of imperial with 4"):
+    with pytest.raises(rondel.RondelError, match="for imperial with 3 players, not for imperial with 4"):
         space.observe(Match("imperial", 4).position, 0)
     with pytest.raises(rondel.RondelError, match="There is no observation version 99; versions are: 1"):
         observation_space("imperial", 3, version=99)

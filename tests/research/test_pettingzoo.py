@@ -165,11 +165,11 @@ def test_what_cannot_be_a_start_is_refused() -> None:
     """A game that is over, or of other players."""
     game = rondel.new_game("imperial", players=2, options={"max_rounds": 1}, seed=1)
     env = imperial_v0.env(players=3)
-    with pytest.raises(rondel.PositionError, match="for 3 players, but the position it starts from has 2"):
+    with pytest.raises(rondel.PositionError, match="has 3 players, but the start position has 2"):
         env.reset(options={"start": game})
     while not game.over:
         game.play(game.decision.actions[0])
-    with pytest.raises(rondel.PositionError, match="cannot start where the game is over"):
+    with pytest.raises(rondel.PositionError, match="cannot start from a finished game"):
         imperial_v0.env(players=2, start=game)
 
 

@@ -159,7 +159,7 @@ def test_a_program_that_crashes_is_started_again_once(tmp_path: Path) -> None:
     body = "sys.exit('out of ideas') if n == 3 else say(message, message['actions'][0])"
     seat = _one_game(_program(tmp_path, body)).seats[0]
     assert seat.faults == {"gone": 2}
-    assert seat.failure.startswith("ended 2 times in this game")
+    assert seat.failure.startswith("exited 2 times in this game")
     once = tmp_path / "once"
     body = (
         f"(open({str(once)!r}, 'w').close(), sys.exit('out of ideas')) if n == 3 and not os.path.exists({str(once)!r})"

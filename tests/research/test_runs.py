@@ -184,7 +184,7 @@ def test_shards_that_always_fail_are_named_with_what_went_wrong(tmp_path: Path) 
     assert str(failed.value).startswith(
         "2 of 2 shards could not be played; the first of them has games 1 to 2: FileNotFoundError: "
     )
-    assert str(failed.value).endswith("All others are finished; the same command tries again.")
+    assert str(failed.value).endswith("All others are finished; run the same command to retry.")
     assert shards(run.folder) == {}
     assert work(Run.begin(run.folder, manifest(games=4, shard=2))) == 2
 
@@ -195,13 +195,13 @@ def test_two_that_play_the_same_run_finish_it_together(undisturbed: Path, tmp_pa
     theirs = Run.open(ours.folder)
     waiting = in_random_order(ours)
     first = next(waiting)
-    theirs.keep(first, play_shard(theirs.manifest, first))
+    theirs.store(first, play_shard(theirs.manifest, first))
     second = next(waiting)
     for shard in {*theirs.missing()} - {second}:
-        theirs.keep(shard, play_shard(theirs.manifest, shard))
+        theirs.store(shard, play_shard(theirs.manifest, shard))
     assert list(waiting) == []
     for run in (theirs, ours):
-        run.keep(second, play_shard(run.manifest, second))
+        run.store(second, play_shard(run.manifest, second))
         run.close()
     assert shards(ours.folder) == shards(undisturbed)
 
@@ -216,7 +216,7 @@ def test_a_shard_that_kills_its_process_is_named_and_all_others_are_finished(
     run = Run.begin(tmp_path / "run", Manifest.of("imperial", bots, games=6, seed=5, options=SHORT, shard=2))
     # Of the bots' seeds in game 2, the first of the second shard, that of seat 0, as `play_match` draws them.
     monkeypatch.setenv("DEADLY_SEED", str([(rng := random.Random("5/2")).getrandbits(31), rng.getrandbits(31)][1]))
-    monkeypatch.setattr("rondel.research.runs.engines.MOST_ATTEMPTS", 3)
+    monkeypatch.setattr("rondel.research.runs.engines.MAX_ATTEMPTS", 3)
     play(run, "local", 2)
     with pytest.raises(ShardsFailed) as failed:
         run.close()
@@ -229,9 +229,9 @@ def test_a_shard_that_kills_its_process_is_named_and_all_others_are_finished(
 @pytest.mark.parametrize(
     ("content", "sentence"),
     [
-        ("", "manifest.json is torn or is not the manifest of a run."),
-        ('{"run": 1, "edition": "imp', "manifest.json is torn or is not the manifest of a run."),
-        ("[1, 2]", "manifest.json is torn or is not the manifest of a run."),
+        ("", "manifest.json is truncated or is not the manifest of a run."),
+        ('{"run": 1, "edition": "imp', "manifest.json is truncated or is not the manifest of a run."),
+        ("[1, 2]", "manifest.json is truncated or is not the manifest of a run."),
         ('{"run": 2}', "manifest.json is the manifest of a run of format 2; this program reads format 1."),
         ('{"run": 1, "bots": []}', "manifest.json is not the manifest of a run: "),
     ],
@@ -249,10 +249,10 @@ def test_a_torn_or_garbled_manifest_is_refused(tmp_path: Path, content: str, sen
 @pytest.mark.parametrize(
     ("change", "sentence"),
     [
-        ({"games": "many"}, "an edition, bots or numbers in it make no sense."),
-        ({"edition": "mars"}, "an edition, bots or numbers in it make no sense."),
+        ({"games": "many"}, "its edition, bots or numbers are invalid."),
+        ({"edition": "mars"}, "its edition, bots or numbers are invalid."),
         ({"options": {"moon": 1}}, "There is no option called 'moon'"),
-        ({"made_with": {"rondel": "0.0"}}, "The run was begun with own bots None, but here it is {};"),
+        ({"made_with": {"rondel": "0.0"}}, "The run was created with own bots None, but this installation has {};"),
     ],
 )
 def test_what_makes_no_sense_in_a_manifest_is_refused(tmp_path: Path, change: dict[str, object], sentence: str) -> None:
@@ -268,7 +268,7 @@ def test_another_table_of_actions_is_refused(tmp_path: Path) -> None:
     here = manifest()
     other = replace(here, made_with={**here.made_with, "table_hash": "f" * 64})
     (tmp_path / "manifest.json").write_text(other.dumps())
-    with pytest.raises(RunError, match=r"The run was begun with table hash f{64}, but here it is "):
+    with pytest.raises(RunError, match=r"The run was created with table hash f{64}, but this installation has "):
         Run.open(tmp_path)
 
 
@@ -276,7 +276,7 @@ def test_another_run_and_a_folder_with_something_else_are_refused(undisturbed: P
     with pytest.raises(RunError, match=r"is another run \(games: 24, not 25\)\. `rondel work "):
         Run.begin(undisturbed, manifest(games=25))
     (tmp_path / "thesis.txt").write_text("not a run")
-    with pytest.raises(RunError, match="is not a run, and it is not empty"):
+    with pytest.raises(RunError, match="is neither a run nor empty"):
         Run.begin(tmp_path, manifest())
     with pytest.raises(RunError, match=r"is not a run: it has no manifest\.json\."):
         Run.open(tmp_path)
@@ -291,7 +291,7 @@ def test_a_changed_bot_of_ones_own_is_refused(tmp_path: Path, monkeypatch: pytes
     run = Run.begin(tmp_path / "run", begun)
     assert work(run) == 2
     (tmp_path / "own_bot_of_a_run.py").write_text(source + "# better\n")
-    with pytest.raises(RunError, match="The run was begun with own bots "):
+    with pytest.raises(RunError, match="The run was created with own bots "):
         Run.open(tmp_path / "run")
 
 
@@ -302,7 +302,7 @@ def test_a_garbled_shard_is_refused_and_can_be_played_again(undisturbed: Path, t
     whole = third.read_bytes()
     for content in (whole[:-50], b"", (folder / "shards" / "000002.parquet").read_bytes()):
         third.write_bytes(content)
-        with pytest.raises(RunError, match=r"000003\.parquet .*Take the file away, and the shard is played again\."):
+        with pytest.raises(RunError, match=r"000003\.parquet .*Delete the file to replay the shard\."):
             Run.begin(folder, manifest())
         with pytest.raises(RunError):
             summary(Run.open(folder))

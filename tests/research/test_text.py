@@ -192,7 +192,7 @@ def test_without_a_fallback_the_last_refusal_is_raised() -> None:
 
 @pytest.mark.parametrize(
     ("wrong", "said"),
-    [({"attempts": 0}, "at least once"), ({"listing": "x"}, "listing"), ({"fallback": "x"}, "no bot")],
+    [({"attempts": 0}, "At least one attempt"), ({"listing": "x"}, "listing"), ({"fallback": "x"}, "no bot")],
 )
 def test_a_policy_that_makes_no_sense_is_refused(wrong: dict[str, object], said: str) -> None:
     with pytest.raises(rondel.RondelError, match=said):
@@ -257,7 +257,7 @@ def test_a_decoder_without_an_opinion_is_fair_to_actions_not_to_words() -> None:
 
     assert 60 < ends(prior=True) < 140
     assert 250 < ends(prior=False) < 350
-    with pytest.raises(rondel.RondelError, match="none of these words possible: end, army"):
+    with pytest.raises(rondel.RondelError, match="rules out all possible words: end, army"):
         text.decode(legal, lambda *_: {}, words=words)
-    with pytest.raises(rondel.RondelError, match="not negative"):
+    with pytest.raises(rondel.RondelError, match="must not be negative"):
         text.decode(legal, lambda *_: {}, words=words, temperature=-1)

@@ -1,7 +1,7 @@
-"""The words of the program: one folder of Fluent catalogs per language, shared by terminal and browser.
+"""Fluent message catalogs, one folder per language, shared by the terminal and the browser.
 
-`text("de")` gives a function that words a key: `say("space-taxation")`, `say("event-gift", player="Ada", …)`.
-Which languages there are: `rondel.languages`. How to translate: docs/translating.md.
+`text("de")` returns a function that formats a message: `say("space-taxation")`, `say("event-gift", player="Ada", …)`.
+`rondel.languages` lists the languages; docs/translating.md explains how to add one.
 """
 
 import locale
@@ -19,14 +19,14 @@ with optional_packages():
     from rondel.locales.names import Name, add_no_break_spaces, functions
 
 LANGUAGES = tuple(languages())
-# What Python says most often; the rest of a folder (the browser's words) is seldom needed here.
+# The files Python uses most; the others (mostly browser text) are loaded on demand.
 _FIRST = ("cli.ftl", "game.ftl", "names.ftl")
 
 Say = Callable[..., str]
 
 
 class Catalog:
-    """All messages of one language. Files are read when the first key asked for is not in those before."""
+    """All messages of one language; files are loaded lazily, until the requested key is found."""
 
     def __init__(self, lang: str) -> None:
         self._lang = lang
@@ -50,7 +50,7 @@ class Catalog:
 
 @cache
 def text(lang: str) -> Say:
-    """A function that words a key in this language, in its fallback where the catalog lacks it."""
+    """Return a function that formats a message in this language, or in its fallback if the translation is missing."""
 
     def say(key: str, /, **params: object) -> str:
         for language in fallback_chain(lang):
@@ -62,7 +62,7 @@ def text(lang: str) -> Say:
 
 
 def name(key: str, lang: str) -> Name:
-    """The name that this key stands for (`imperial-nation-italy`), which sentences can decline: `NAME($nation, …)`."""
+    """Return the name behind a key (`imperial-nation-italy`), which messages can inflect with `NAME($nation, …)`."""
     return Name(key, text(lang)(key))
 
 
@@ -72,12 +72,12 @@ def catalog(lang: str) -> Catalog:
 
 
 def has(key: str, lang: str = FALLBACK) -> bool:
-    """Whether the catalog of this language itself has the key."""
+    """Return whether the catalog of this language itself has the key."""
     return lang in LANGUAGES and key in catalog(lang)
 
 
 def system_language() -> str:
-    """The language of the locale if there is a catalog for it, else English."""
+    """Return the language of the system locale if there is a catalog for it, else English."""
     for variable in ("LC_ALL", "LC_MESSAGES", "LANG"):
         if value := os.environ.get(variable):
             return best_match([value]) or FALLBACK

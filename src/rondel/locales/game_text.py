@@ -1,4 +1,4 @@
-"""GameText for what the engine says in ids: names, events, questions, actions. For the terminal, mails and feeds."""
+"""Localized text for the ids the engine uses: names, events, decisions, actions. For the terminal, mails and feeds."""
 
 from __future__ import annotations
 
@@ -17,13 +17,13 @@ _PLAYER_FIELDS = ("player", "before", "after")
 
 
 def format_number(value: float, form: str, say: Say) -> str:
-    """A number as the language writes it: 1,234.5 is 1.234,5 in German."""
+    """Format a number in the conventions of the language: 1,234.5 is 1.234,5 in German."""
     marks = {",": say("group-mark"), ".": say("decimal-mark")}
     return "".join(marks.get(letter, letter) for letter in format(value, form))
 
 
 class GameText:
-    """Names and sentences for one game."""
+    """Localized names and sentences of one game."""
 
     def __init__(self, edition: Edition, players: Sequence[str], lang: str) -> None:
         self.edition = edition
@@ -51,30 +51,30 @@ class GameText:
         return self.say("nobody") if seat is None else self.players[seat]
 
     def event(self, event: Mapping[str, object]) -> str:
-        """One sentence about what happened."""
+        """Return one sentence describing an event."""
         key = f"event-{event['event']}"
         if event["event"] == "fleet_moved" and event.get("canal"):
             key += "-canal"
         return self.say(key, **self.localized(event))
 
     def question(self, decision: Decision) -> str:
-        """What is asked of the player who decides."""
+        """Return the question to the player who decides."""
         nation = self.nation(decision.nation) if decision.nation else ""
         return self.say(f"ask-{decision.kind}", nation=nation, player=self.player(decision.player))
 
     def waiting(self, decision: Decision) -> str:
-        """The same for those who wait."""
+        """Return the same for the other players, who wait."""
         nation = self.nation(decision.nation) if decision.nation else ""
         return self.say(f"wait-{decision.kind}", nation=nation, player=self.player(decision.player))
 
     def refusal(self, refusal: IllegalAction | Refusal) -> str:
-        """The sentence of a refusal, in this language if the catalog has it."""
+        """Return the sentence of a refusal, localized if this language has the message."""
         key = f"refusal-{refusal.code}"
         sentence = self.say(key, **self.localized(refusal.params)) if has(key, self.lang) else str(refusal)
         return f"{sentence} ({refusal.rule})" if refusal.rule else sentence
 
     def reason(self, reason: Reason) -> str:
-        """Why a bot chose as it did, and what its evaluation found; empty if there are no words for it."""
+        """Return why a bot chose an action and what its evaluation found; empty if there is no message."""
         key = f"reason-{reason.code}"
         sentences = [self.say(key, **self.localized(reason.params)) if has(key) else ""]
         if reason.found is not None:
@@ -82,7 +82,7 @@ class GameText:
         return " ".join(filter(None, sentences))
 
     def action(self, action: Action, kind: str) -> str:
-        """What the action does, in words; `kind` is the kind of the decision it answers."""
+        """Describe what an action does; `kind` is the kind of its decision."""
         parts = action.parts()
         key = f"act-{action.kind}"
         if action.kind == "produce" and "place" not in parts:
@@ -92,7 +92,7 @@ class GameText:
         return self.say(key, **self.named(parts) | {"kind": kind})
 
     def named(self, parts: Mapping[str, object]) -> dict[str, object]:
-        """The parts of an action under the names the catalogs know them by."""
+        """Return the parts of an action under the parameter names that the catalogs use."""
         stance = parts.get("stance") or parts.get("own") or "any"
         named: dict[str, object] = {**parts, "stance": stance}
         if place := parts.get("place"):
@@ -104,7 +104,7 @@ class GameText:
         return self.localized(named)
 
     def localized(self, params: Mapping[str, object]) -> dict[str, object]:
-        """Parameters as sentences take them: names for ids and seats."""
+        """Replace ids and seats in message parameters by localized names."""
         localized: dict[str, object] = {}
         for field, value in params.items():
             if field in _NATION_FIELDS and isinstance(value, str):
@@ -130,7 +130,7 @@ class GameText:
 
 
 def _fight_key(parts: Mapping[str, object]) -> str:
-    """The three forms of a battle: at a place, against a nation, or with one of several own units."""
+    """Return the message for a battle: at a place, against a nation, or with one of several own units."""
     if "place" not in parts:
         return "act-fight-nation" if "nation" in parts else "act-fight-own"
     own = parts.get("own")

@@ -1,7 +1,7 @@
-"""Names inside sentences: `NAME($place, form: "in")` in a catalog gives "in der Ostsee" for the Baltic Sea.
+"""Inflected names: `NAME($place, form: "in")` in a catalog yields "in der Ostsee" for the Baltic Sea.
 
 A language lists its forms in forms.ftl, as terms named by the id of the nation, region or canal, or by the whole key
-where the two games call it differently. `-place` says what regions that are not listed take.
+where the two games use different names. `-place` gives the forms of regions that are not listed.
 """
 
 import re
@@ -17,12 +17,12 @@ from rondel.languages import languages
 
 Forms = dict[str, str]
 FILES = ("names.ftl", "forms.ftl")
-# Keys of names.ftl that sentences decline, with the id in them.
+# Keys of names.ftl with inflected forms; the last part is the id.
 _NAMED = re.compile(r"(?:[a-z0-9_]+-(?P<kind>nation|region)|term)-(?P<id>[a-z0-9_]+)")
 
 
 class Name(str):
-    """The name of a nation, region or canal as a sentence takes it: its text, and the key its forms are found by."""
+    """The name of a nation, region or canal, with the key that its inflected forms are stored under."""
 
     __slots__ = ("key",)
     key: str
@@ -34,7 +34,7 @@ class Name(str):
 
 
 def functions(lang: str, forms: dict[str, Forms] | None = None) -> dict[str, Any]:
-    """What a bundle of this language needs to word our catalogs: with its own forms of names, or with these."""
+    """Return the Fluent functions of a language, with its own inflected names or the given ones."""
 
     def name(value: object, form: str = "", start: str = "") -> str:
         known = _forms(lang) if forms is None else forms
@@ -45,7 +45,7 @@ def functions(lang: str, forms: dict[str, Forms] | None = None) -> dict[str, Any
 
 
 def add_no_break_spaces(resource: ast.Resource, lang: str) -> None:
-    """Puts no-break spaces where the language wants them, in every text of a file."""
+    """Insert no-break spaces into every text of a file where the language wants them."""
     if languages()[lang].keep_with_next:
         _NoBreakSpaces(lang).visit(resource)
 
@@ -54,7 +54,7 @@ class _NoBreakSpaces(Visitor):
     def __init__(self, lang: str) -> None:
         self._language = languages()[lang]
 
-    def visit_TextElement(self, node: ast.TextElement) -> None:  # noqa: N802 - the visitor's own way of naming
+    def visit_TextElement(self, node: ast.TextElement) -> None:  # noqa: N802 - the name that Visitor expects
         node.value = self._language.with_no_break_spaces(node.value)
 
 
@@ -66,7 +66,7 @@ def _forms(lang: str) -> dict[str, Forms]:
 
 
 def name_forms(lang: str, names: str, listed: str) -> dict[str, Forms]:
-    """The forms of every name by its key, from the texts of names.ftl and forms.ftl."""
+    """Return the forms of every name by key, from the texts of names.ftl and forms.ftl."""
     terms = _entries(lang, listed, ast.Term)
     usual = terms.pop("place", None)
     found: dict[str, Forms] = {}
@@ -90,6 +90,6 @@ def _entries(lang: str, source: str, kind: type[ast.Message] | type[ast.Term]) -
 
 
 def _text(pattern: ast.Pattern | None, name: str = "") -> str:
-    """The text of a pattern; the one variable there can be is the name."""
+    """Return the text of a pattern; its only possible variable is the name."""
     elements = pattern.elements if pattern else []
     return "".join(each.value if isinstance(each, ast.TextElement) else name for each in elements)

@@ -1,14 +1,14 @@
-"""Rondel for research: games as action ids, observations and rewards, for learning, search and language models.
+"""Research API: action ids, observations and rewards for machine learning, search and language models.
 
     from rondel.research import Match
 
     match = Match("imperial", players=4, seed=1)
     while not match.over:
         ids = match.legal_ids()
-        observation = match.observe()  # uint8, as the seat that decides sees it
-        paid = match.step(ids[0])
+        observation = match.observe()  # uint8, from the perspective of the deciding seat
+        rewards = match.step(ids[0])
 
-An optional part: `pip install 'rondel[research]'`. Adapters to other libraries are modules of their own.
+Requires `pip install 'rondel[research]'`. Adapters to other libraries are separate modules.
 """
 
 from rondel.extras import optional_packages

@@ -1,4 +1,4 @@
-"""Actions as numbers: the frozen table of the fast core as an action space, with features of every action."""
+"""Action space: the fast core's frozen action table, with features of every action."""
 
 from __future__ import annotations
 
@@ -52,14 +52,14 @@ KINDS: Final = (
     "end",
     "give",
 )
-"""The kinds of actions, the first words of their texts; the column `kind` counts them from 0 on."""
+"""The kinds of actions: the first words of their texts. Column `kind` holds the index into this tuple."""
 
 
 class ActionSpace:
-    """The actions of one edition by number, from 0 to `size` - 1; `action_space` makes them.
+    """The action space of one edition: ids from 0 to `size` - 1. Created by `action_space`.
 
-    Ids, `version` and `hash` are those of `fast.action_table`: ids are only ever appended, so they keep their meaning
-    in datasets and networks. With `gifts` the gifts of 1 to 30 million are part of the space, else they are left out.
+    Ids, `version` and `hash` are those of `fast.action_table`. Ids are append-only, so they keep their meaning in
+    datasets and networks. With `gifts`, gifts of 1 to 30 million are part of the space, otherwise they are left out.
     """
 
     def __init__(self, edition: str | rondel.Edition, *, gifts: bool = False) -> None:
@@ -67,18 +67,18 @@ class ActionSpace:
         self.table = fast.action_table(self.edition)
         self.gifts = gifts
         at_end = self.table.gifts.stop == len(self.table)
-        # What is ever appended comes after the gifts; then they are in every space, but never offered in this one.
+        # Actions appended later come after the gifts, so they are in every space but never legal in this one.
         self.size = self.table.gifts.start if at_end and not gifts else len(self.table)
         self._features: NDArray[np.int16] | None = None
 
     @property
     def version(self) -> int:
-        """How often actions were appended to the table, beginning with 1; 0 for a board of your own."""
+        """The number of revisions of the table, starting with 1; 0 for a custom board."""
         return self.table.version
 
     @property
     def hash(self) -> str:
-        """The SHA-256 of the whole table, with gifts."""
+        """The SHA-256 of the whole table, including gifts."""
         return self.table.hash
 
     def __len__(self) -> int:
@@ -98,18 +98,18 @@ class ActionSpace:
         return action_space, (edition_key(self.edition), self.gifts)
 
     def text(self, id: int) -> str:
-        """The text of the action with this id."""
+        """Return the text of an action."""
         return self.table.text(id)
 
     def id(self, text: str) -> int:
-        """The id of the action with this text; a gift of more than 30 million has none."""
+        """Return the id of an action; gifts of more than 30 million have none."""
         return self.table.id(text)
 
     @property
     def features(self) -> NDArray[np.int16]:
-        """A row for each action, a column for each of `feature_names`; -1 where a feature does not apply.
+        """One row per action, one column per `feature_names`; -1 where a feature does not apply.
 
-        Numbers count nations, regions, bonds and rondel spaces in the order of the edition's data.
+        Nations, regions, bonds and rondel spaces are numbered in the order of the edition's data.
         """
         if self._features is None:
             rows = np.empty((self.size, len(FEATURES)), np.int16)
@@ -127,13 +127,13 @@ class ActionSpace:
         return FEATURES
 
     def check(self, version: int, digest: str, source: str = "This file") -> None:
-        """Refuse what was made for another table: raises `SpaceMismatch` with a sentence."""
+        """Raise `SpaceMismatch` if `source` was made with a different action table."""
         ours = (self.version, self.hash)
         check_space(f"the actions of {self.edition.id},", ours, (version, digest), source)
 
 
 def action_space(edition: str | rondel.Edition, gifts: bool = False) -> ActionSpace:
-    """The action space of an edition; with `gifts`, gifts of up to 30 million are actions, too."""
+    """Return the action space of an edition; with `gifts`, gifts of up to 30 million are actions, too."""
     return _made(rondel.edition(edition) if isinstance(edition, str) else edition, gifts)
 
 
@@ -143,16 +143,16 @@ def _made(edition: rondel.Edition, gifts: bool) -> ActionSpace:
 
 
 class SpaceMismatch(RondelError):
-    """Something was made for another table of actions or another observation; the message says which."""
+    """A file was made with a different action table, vocabulary or observation space."""
 
 
 def hash_of_lines(lines: Iterable[str]) -> str:
-    """The SHA-256 of lines, each ended by a newline, as 64 hex digits."""
+    """Return the SHA-256 of newline-terminated lines as 64 hex digits."""
     return hashlib.sha256("".join(f"{line}\n" for line in lines).encode()).hexdigest()
 
 
 def check_space(what: str, ours: tuple[int, str], theirs: tuple[int, str], source: str) -> None:
-    """Refuse what was made for other numbers: `ours` and `theirs` are version and hash."""
+    """Raise `SpaceMismatch` unless the hashes agree; `ours` and `theirs` are version and hash."""
     if theirs[1] != ours[1]:
         raise SpaceMismatch(
             f"{source} was made for {what} version {theirs[0]} ({theirs[1][:12]}), "
@@ -162,6 +162,6 @@ def check_space(what: str, ours: tuple[int, str], theirs: tuple[int, str], sourc
 
 @lru_cache(maxsize=32)
 def edition_key(edition: rondel.Edition) -> str | rondel.Edition:
-    """What travels instead of an edition: its id if it comes with the package, any other edition itself."""
+    """Return how to pickle an edition: by its id if it is packaged, otherwise the edition itself."""
     packaged = edition.id in rondel.editions() and rondel.edition(edition.id) is edition
     return edition.id if packaged else edition

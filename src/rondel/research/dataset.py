@@ -1,4 +1,4 @@
-"""Datasets: played games in Parquet files, one row a game, that polars, DuckDB and pyarrow read as they are.
+"""Datasets: played games in Parquet files, one row per game, readable with polars, DuckDB and pyarrow.
 
     from rondel.research.dataset import Dataset
 
@@ -6,7 +6,7 @@
         for position, seat, action in game.moves():
             ...
 
-A file keeps the ids of the actions, not positions: those are made again by playing, exactly, into any observation.
+A file stores action ids instead of positions; replaying reproduces positions exactly, for any observation space.
 """
 
 from __future__ import annotations
@@ -62,19 +62,19 @@ SCHEMA: Final = pa.schema(
         ("unfinished", pa.bool_()),
     ]
 )
-"""The columns of a dataset; the words of few kinds are dictionaries, in lists by the encoding of the file."""
+"""The columns of a dataset. Repetitive strings are dictionaries; lists use the file's dictionary encoding."""
 
-# Ids repeat in long patterns rather than one by one: zstd finds them best in the plain column.
+# Ids repeat in long patterns rather than individually; zstd compresses them best in a plain column.
 _DICTIONARIES = ["edition", "rules", "options", *(f"{name}.list.element" for name in ("players", "bots", "deal"))]
 _DICTIONARIES += [f"{name}.list.element" for name in ("ranks", "wins", "failures")]
 
 
 class DatasetError(RondelError):
-    """A file is no dataset of games, or one that this program cannot read; the message says why."""
+    """A file is not a dataset of games, or cannot be read by this version; the message says why."""
 
 
-def facts_of(edition: str) -> dict[str, Any]:
-    """What a file of games says about itself: versions and the hash of the table its ids belong to."""
+def metadata_of(edition: str) -> dict[str, Any]:
+    """Return the metadata of a dataset: versions and the hash of the action table."""
     table = fast.action_table(edition)
     return {
         "format": FORMAT,
@@ -85,37 +85,37 @@ def facts_of(edition: str) -> dict[str, Any]:
     }
 
 
-def packed(games: Iterable[PlayedGame], edition: str, more: Mapping[str, Any] | None = None) -> bytes:
-    """The content of a dataset file; the same games give the same bytes. `more` is added to what it says of itself."""
+def to_bytes(games: Iterable[PlayedGame], edition: str, more: Mapping[str, Any] | None = None) -> bytes:
+    """Return the content of a dataset file, byte for byte reproducible. `more` is added to the metadata."""
     sink = io.BytesIO()
     _write(sink, games, edition, more or {})
     return sink.getvalue()
 
 
 def write(path: str | os.PathLike[str], games: Iterable[PlayedGame]) -> int:
-    """Write games of one edition into a file, which appears when it is complete; how many there are."""
+    """Write games of one edition to a file, atomically; return their number."""
     target = Path(path)
     stream = iter(games)
     first = next(stream, None)
     if first is None:
-        raise DatasetError("A dataset has at least one game.")
+        raise DatasetError("A dataset needs at least one game.")
 
     def every() -> Iterator[PlayedGame]:
         yield first
         yield from stream
 
-    aside = target.with_name(f".{target.name}.{os.getpid()}.aside")
+    temporary = target.with_name(f".{target.name}.{os.getpid()}.temporary")
     try:
-        with aside.open("wb") as file:
+        with temporary.open("wb") as file:
             count = _write(file, every(), first.edition, {})
-        aside.replace(target)
+        temporary.replace(target)
     finally:
-        aside.unlink(missing_ok=True)
+        temporary.unlink(missing_ok=True)
     return count
 
 
 def _write(sink: Any, games: Iterable[PlayedGame], edition: str, more: Mapping[str, Any]) -> int:
-    schema = SCHEMA.with_metadata({KEY: json.dumps({**facts_of(edition), **more}, sort_keys=True)})
+    schema = SCHEMA.with_metadata({KEY: json.dumps({**metadata_of(edition), **more}, sort_keys=True)})
     count = 0
     with pq.ParquetWriter(
         sink, schema, compression="zstd", compression_level=15, use_dictionary=_DICTIONARIES, write_statistics=["game"]
@@ -124,7 +124,8 @@ def _write(sink: Any, games: Iterable[PlayedGame], edition: str, more: Mapping[s
         for game in games:
             if game.edition != edition:
                 raise DatasetError(
-                    f"A file has games of one edition: here {edition}, game {game.game} is {game.edition}."
+                    f"All games of a file must have the same edition: "
+                    f"game {game.game} is {game.edition}, not {edition}."
                 )
             rows.append(_row(game))
             count += 1
@@ -144,10 +145,10 @@ def _row(game: PlayedGame) -> dict[str, Any]:
 
 
 class Dataset:
-    """The games of a file, of a folder of such files, or of a run; read one group of rows after the other.
+    """The games of a file, a folder of files, or a run; read one row group at a time.
 
-    `edition`, `table_version`, `table_hash` and `rules` say what the games were made with. Files made with another
-    table of actions or under other rules than this program has are refused.
+    `edition`, `table_version`, `table_hash` and `rules` describe what the games were made with. Files made with another
+    action table or under other rules raise an error.
     """
 
     def __init__(self, path: str | os.PathLike[str]) -> None:
@@ -156,8 +157,8 @@ class Dataset:
         self._sizes = []
         facts: dict[str, Any] = {}
         for file in self.files:
-            with opened(file) as parquet:
-                found = checked_facts(parquet, file)
+            with open_parquet(file) as parquet:
+                found = checked_metadata(parquet, file)
                 self._sizes.append(parquet.metadata.num_rows)
             if facts and found["edition"] != facts["edition"]:
                 raise DatasetError(f"{file} has games of {found['edition']}, {self.files[0]} of {facts['edition']}.")
@@ -172,7 +173,7 @@ class Dataset:
 
     def __iter__(self) -> Iterator[PlayedGame]:
         for file in self.files:
-            yield from map(game_of, rows_in(file))
+            yield from map(game_of, read_rows(file))
 
     def __repr__(self) -> str:
         return f"<Dataset {self.path}, {len(self)} games of {self.edition}>"
@@ -180,7 +181,7 @@ class Dataset:
     def samples(
         self, players: int, version: int = NEWEST
     ) -> Iterator[tuple[NDArray[np.uint8], NDArray[np.uint16], NDArray[np.uint8]]]:
-        """For each game with so many players: observations, action ids and seats, one row or entry for each move."""
+        """Yield observations, action ids and seats of each game with `players` players, one row per move."""
         space = observation_space(self.edition, players, version)
         for game in self:
             if len(game.players) == players:
@@ -190,7 +191,7 @@ class Dataset:
 def samples_of(
     game: PlayedGame, space: ObservationSpace
 ) -> tuple[NDArray[np.uint8], NDArray[np.uint16], NDArray[np.uint8]]:
-    """What each mover saw, the id of what it did, and its seat: arrays with a row or an entry for each move."""
+    """Return arrays with a row per move: the mover's observation, the action id and the seat."""
     observations = np.empty((game.decisions, space.size), np.uint8)
     seats = np.empty(game.decisions, np.uint8)
     for n, move in enumerate(game.moves()):
@@ -199,42 +200,42 @@ def samples_of(
     return observations, np.asarray(game.actions, np.uint16), seats
 
 
-def opened(file: Path) -> pq.ParquetFile:
-    """A Parquet file; one that is torn or something else is refused with a sentence."""
+def open_parquet(file: Path) -> pq.ParquetFile:
+    """Open a Parquet file; raise `DatasetError` if it is truncated or something else."""
     try:
         return pq.ParquetFile(file)
     except (pa.ArrowException, OSError) as error:
         raise DatasetError(f"{file} cannot be read as a dataset of games: {_first_line(error)}") from None
 
 
-def checked_facts(parquet: pq.ParquetFile, file: Path) -> dict[str, Any]:
-    """What a file says about itself, if this program can read its games; else a refusal with a sentence."""
+def checked_metadata(parquet: pq.ParquetFile, file: Path) -> dict[str, Any]:
+    """Return the metadata of a file; raise `DatasetError` if this version cannot read its games."""
     metadata = parquet.schema_arrow.metadata or {}
     try:
         facts: dict[str, Any] = json.loads(metadata[KEY])
         version, digest = facts["table"]["version"], facts["table"]["hash"]
         edition, rules, form = facts["edition"], facts["rules"], facts["format"]
     except (KeyError, TypeError, ValueError):
-        raise DatasetError(f"{file} is a Parquet file, but no dataset of games: it does not name its table.") from None
+        raise DatasetError(f"{file} is a Parquet file, but not a dataset of games: its metadata is missing.") from None
     if form != FORMAT:
         raise DatasetError(f"{file} is a dataset of format {form}; this program reads format {FORMAT}.")
     if edition not in rondel.editions():
-        raise DatasetError(f"{file} has games of {edition}, which does not come with this program.")
+        raise DatasetError(f"{file} has games of {edition}, which this version does not include.")
     action_space(edition).check(version, digest, str(file))
     if rules != rondel.RULES_VERSION:
         raise DatasetError(
             f"{file} was played under rules {rules}; this program plays rules {rondel.RULES_VERSION}, "
-            "so positions could not be made again exactly."
+            "so positions cannot be reproduced exactly."
         )
     if missing := [name for name in SCHEMA.names if name not in parquet.schema_arrow.names]:
         raise DatasetError(f"{file} has no column {', '.join(missing)}.")
     return facts
 
 
-def rows_in(file: Path, columns: Sequence[str] = SCHEMA.names) -> Iterator[dict[str, Any]]:
-    """The rows of one file, group by group."""
-    with opened(file) as parquet:
-        checked_facts(parquet, file)
+def read_rows(file: Path, columns: Sequence[str] = SCHEMA.names) -> Iterator[dict[str, Any]]:
+    """Yield the rows of a file, one row group at a time."""
+    with open_parquet(file) as parquet:
+        checked_metadata(parquet, file)
         for group in range(parquet.num_row_groups):
             try:
                 table = parquet.read_row_group(group, list(columns))
@@ -244,7 +245,7 @@ def rows_in(file: Path, columns: Sequence[str] = SCHEMA.names) -> Iterator[dict[
 
 
 def game_of(row: Mapping[str, Any]) -> PlayedGame:
-    """The game in a row given as a mapping, such as polars' `iter_rows(named=True)` or pyarrow's `to_pylist` has."""
+    """Return the game in a row, given as a mapping (polars' `iter_rows(named=True)`, pyarrow's `to_pylist`)."""
     options = row["options"]
     return PlayedGame(
         game=row["game"],

@@ -1,4 +1,4 @@
-"""The names of every byte of an observation, in the order in which the fast core writes them, and their bounds."""
+"""The name and upper bound of every observation byte, in the order the fast core writes them."""
 
 from __future__ import annotations
 
@@ -27,14 +27,14 @@ PHASES = (
     "ask",
     "challenge",
 )
-"""All phases; the phases on the stack are a 1 each."""
+"""All phases. Observations encode the phase stack with a 1 for each phase on it."""
 
 MARKED_UNITS = 10
 WAYS_SHOWN = 4
 
 
 class Feature(NamedTuple):
-    """One byte: its name, and the largest value that is sensible to scale by."""
+    """One observation byte: its name, and a sensible upper bound for scaling."""
 
     name: str
     largest: int
@@ -45,7 +45,7 @@ def _flags(prefix: str, names: Iterable[str], largest: int = 1) -> Iterator[Feat
 
 
 class Board:
-    """The names of an edition's things, for one number of players."""
+    """Names of an edition's objects, for one number of players."""
 
     def __init__(self, edition: rondel.Edition, players: int) -> None:
         def regions(members: int) -> list[str]:
@@ -69,7 +69,7 @@ class Board:
 
 
 def features_v1(edition: rondel.Edition, players: int) -> list[Feature]:
-    """Version 1: what `fast.observe_into` writes."""
+    """Return the features of version 1, which `fast.observe_into` writes."""
     b = Board(edition, players)
     parts = (_course, _options, _seats, _nations, _board, _base, _step, _question, _marks, _crossing, _ships)
     return [feature for part in parts for feature in part(b)]

@@ -1,4 +1,4 @@
-"""One seat of a game as a Gymnasium environment; bots, or policies of your own, have the other seats.
+"""Single-seat Gymnasium environment; bots or your own policies play the other seats.
 
     import gymnasium
     import rondel.research.gym
@@ -36,14 +36,13 @@ with optional_packages():
 RANDOM = "random"
 NOBODY = -1
 Opponent = str | Callable[[Match], int]
-"""A bot by name, or a function that chooses the id of an action where it decides."""
+"""The name of a bot, or a function that returns the id of an action."""
 
 
 class SeatEnvironment(gymnasium.Env[Any, Any]):
-    """One seat; docs/research.md describes spaces, rewards and arguments.
+    """Environment for one seat; docs/research.md describes spaces, rewards and arguments.
 
-    `clone` and `restore` copy the state of the game, not the random state of the spaces; `deepcopy` and `pickle` copy
-    everything.
+    `clone` and `restore` copy the game state but not the random state of the spaces; `deepcopy` and `pickle` copy both.
     """
 
     metadata = {"render_modes": ["ansi"], "render_fps": 1}  # noqa: RUF012 - as Gymnasium declares it
@@ -71,7 +70,7 @@ class SeatEnvironment(gymnasium.Env[Any, Any]):
         self.render_mode = render_mode
         self.illegal_reward = illegal_reward
         self.max_decisions = max_decisions
-        self._wanted = seat
+        self._fixed_seat = seat
         self._start = start
         self._arguments = {
             "edition": edition,
@@ -80,32 +79,32 @@ class SeatEnvironment(gymnasium.Env[Any, Any]):
             "gift_actions": gift_actions,
             **options,
         }
-        self._opponents = _one_each(opponents, players - 1)
+        self._opponents = _per_seat(opponents, players - 1)
         self._words = words
         self._series = series()
-        self._sit_down(start)
+        self._start_game(start)
         self.action_space = Discrete(self._episode.actions)
         self.observation_space = Box(0, 255, (self._episode.size,), np.uint8)
 
     @property
     def match(self) -> Match:
-        """The match being played; the same one until the next `reset`."""
+        """The current match; replaced by `reset`."""
         return self._episode.match
 
     def reset(self, *, seed: int | None = None, options: dict[str, Any] | None = None) -> tuple[Any, dict[str, Any]]:
-        """Begin a game: the one of this seed, or the next one; `options={"start": …}` begins at a position instead."""
+        """Start the game with this seed, or the next one; `options={"start": …}` starts from a position instead."""
         super().reset(seed=seed)
         start = (options or {}).get("start", self._start)
         self._series = series(seed) if seed is not None else self._series.next()
-        self._sit_down(start)
-        self._paid = self._let_others_play()
-        return self._seen()
+        self._start_game(start)
+        self._pending_reward = self._play_others()
+        return self._observation_and_info()
 
     def step(self, action: Any) -> tuple[Any, float, bool, bool, dict[str, Any]]:
-        """Choose an action, or a word; then the others play until this seat decides again or the game is over."""
-        earned = self._paid
+        """Take an action or a word; then the other seats play until this one decides again or the game is over."""
+        earned = self._pending_reward
         if self.match.seat not in (self.seat, NOBODY):
-            raise gymnasium.error.ResetNeeded("This seat does not decide: the game was cut off, or has not begun.")
+            raise gymnasium.error.ResetNeeded("This seat does not decide: the game was truncated or has not started.")
         if not self.match.over:
             try:
                 id = self._episode.step(int(action))
@@ -113,27 +112,27 @@ class SeatEnvironment(gymnasium.Env[Any, Any]):
             except RondelError as refusal:
                 if self.illegal_reward is None:
                     raise
-                observation, info = self._seen()
+                observation, info = self._observation_and_info()
                 return observation, self.illegal_reward, True, False, {**info, "refusal": str(refusal)}
-            earned += self._let_others_play()
-        self._paid = 0.0
+            earned += self._play_others()
+        self._pending_reward = 0.0
         over = self.match.over
-        observation, info = self._seen()
+        observation, info = self._observation_and_info()
         return observation, earned, over, not over and self.match.version >= self._last, info
 
     def action_masks(self) -> Any:
-        """What may be chosen, as bools: the name by which sb3-contrib asks for it."""
+        """Return the action mask as bools; sb3-contrib expects this name."""
         return self._mask().astype(bool)
 
     def render(self) -> str | None:
-        """The position as a text, as this seat sees it."""
+        """Return the position as text, from the perspective of this seat."""
         if self.render_mode is None:
             gymnasium.logger.warn("render() needs a render mode: make the environment with render_mode='ansi'.")
             return None
         return self._episode.text(self.seat)
 
     def clone(self) -> Self:
-        """An independent environment in the same state; spaces and policies of the others are shared."""
+        """Return an independent environment in the same state; spaces and opponents' policies are shared."""
         other = object.__new__(type(self))
         other.__dict__.update(self.__dict__)
         other._episode = self._episode.clone()
@@ -142,32 +141,32 @@ class SeatEnvironment(gymnasium.Env[Any, Any]):
         return other
 
     def restore(self, other: SeatEnvironment) -> None:
-        """Return to the state of a clone; the clone can be used again."""
+        """Return to the state of a clone; the clone remains usable."""
         self.__dict__.update(other.clone().__dict__)
 
-    def _sit_down(self, start: Start | None) -> None:
-        """Begin the game of the series: who sits where, and what the bots draw by lot."""
-        lots = self._series
-        match = Match(seed=lots.game, start=start, **self._arguments)
+    def _start_game(self, start: Start | None) -> None:
+        """Start the current game of the series: match, seat and opponents."""
+        series = self._series
+        match = Match(seed=series.game, start=start, **self._arguments)
         self._episode = Episode(match, self._words)
-        self.seat: int = lots.drawn("seat", match.players) if self._wanted is None else self._wanted
+        self.seat: int = series.draw("seat", match.players) if self._fixed_seat is None else self._fixed_seat
         self._last = match.version + self.max_decisions if self.max_decisions is not None else sys.maxsize
-        self._paid = 0.0
-        # Bots look at a game of the engine, which then plays along.
-        self._game: rondel.Game | None = match.game() if self._with_bots else None
-        self._seat_others()
+        self._pending_reward = 0.0
+        # Bots need an engine game, which is played in parallel.
+        self._game: rondel.Game | None = match.game() if self._needs_engine_game else None
+        self._create_opponents()
 
     @property
-    def _with_bots(self) -> bool:
+    def _needs_engine_game(self) -> bool:
         return any(isinstance(opponent, str) and opponent != RANDOM for opponent in self._opponents)
 
-    def _seat_others(self) -> None:
-        """Bots for the other seats; they remember nothing, so that they can be made anew at any time."""
+    def _create_opponents(self) -> None:
+        """Create the policies of the other seats; they are stateless, so they can be recreated at any time."""
         players = self.match.players
         self._policies: dict[int, Any] = {}
         for place, opponent in enumerate(self._opponents, 1):
             seat = (self.seat + place) % players
-            self._policies[seat] = policy = _seated(opponent, self._series.drawn(f"bot {seat}", SEEDS))
+            self._policies[seat] = policy = _policy_for(opponent, self._series.draw(f"bot {seat}", SEEDS))
             if isinstance(policy, bots.Bot) and self._game is not None:
                 policy.new_game(seat, self._game.seat_view(seat))
 
@@ -176,10 +175,10 @@ class SeatEnvironment(gymnasium.Env[Any, Any]):
 
     def __setstate__(self, state: dict[str, Any]) -> None:
         self.__dict__.update(state)
-        self._seat_others()
+        self._create_opponents()
 
-    def _seen(self) -> tuple[Any, dict[str, Any]]:
-        """Observation and info; what another seat may choose, where a game was cut off, is nobody's business."""
+    def _observation_and_info(self) -> tuple[Any, dict[str, Any]]:
+        """Return observation and info; the mask is empty when another seat decides in a truncated game."""
         mask = self._mask()
         return self._episode.observe(self.seat), self._episode.info(mask) if mask.any() else {"action_mask": mask}
 
@@ -188,14 +187,14 @@ class SeatEnvironment(gymnasium.Env[Any, Any]):
         return mask if self.match.seat == self.seat else np.zeros_like(mask)
 
     def _play(self, id: int) -> float:
-        """An action of whoever decides; what it pays this seat."""
+        """Play an action of the deciding seat; return this seat's reward."""
         earned = self._episode.play(id)[self.seat]
         if self._game is not None:
             self._game.play(self.match.actions.text(id))
         return earned
 
-    def _let_others_play(self) -> float:
-        """The others decide until this seat has to, or the game is over; what that paid this seat."""
+    def _play_others(self) -> float:
+        """Let the other seats play until this one decides or the game is over; return this seat's reward."""
         earned, match = 0.0, self.match
         while not match.over and match.seat != self.seat and match.version < self._last:
             policy = self._policies[match.seat]
@@ -215,33 +214,33 @@ class SeatEnvironment(gymnasium.Env[Any, Any]):
 
 @dataclass(frozen=True, slots=True)
 class RandomChoice:
-    """The bot `random` without a game of the engine: it draws the same lots."""
+    """Equivalent of the bot `random` that needs no engine game; it makes the same draws."""
 
     seed: int
 
     def __call__(self, match: Match) -> int:
-        """Any of the actions that are offered."""
+        """Return a random legal action."""
         offered = match.position.legal()
         return offered[random.Random(f"{self.seed} {match.seat} {match.version}").randrange(len(offered))]
 
 
-def _seated(opponent: Opponent, seed: int) -> bots.Bot | Callable[[Match], int]:
-    """The bot of that name, or the function that chooses."""
+def _policy_for(opponent: Opponent, seed: int) -> bots.Bot | Callable[[Match], int]:
+    """Return the bot with this name, or the function itself."""
     if not isinstance(opponent, str):
         return opponent
     if opponent == RANDOM:
         return RandomChoice(seed)
     bot = bots.make(opponent, seed)
-    bot.brake = False  # the same seed is the same game, however busy the machine is
+    bot.brake = False  # the same seed must give the same game on a busy machine
     return bot
 
 
-def _one_each(opponents: Opponent | Sequence[Opponent], count: int) -> list[Opponent]:
-    """An opponent for each of the other seats, from the left neighbor on."""
+def _per_seat(opponents: Opponent | Sequence[Opponent], count: int) -> list[Opponent]:
+    """Return one opponent per other seat, starting at the left neighbor."""
     if isinstance(opponents, str) or callable(opponents):
         return [opponents] * count
     if len(opponents) != count:
-        raise RondelError(f"There are {count} opponents; given are {len(opponents)}.")
+        raise RondelError(f"Expected {count} opponents, but got {len(opponents)}.")
     return list(opponents)
 
 

@@ -1,9 +1,9 @@
-"""The leaderboard: bots in mixed company, rated by openskill; `python -m rondel.research.leaderboard` writes the page.
+"""Leaderboard of the bots in mixed games, rated with openskill: `python -m rondel.research.leaderboard`.
 
     python -m rondel.research.leaderboard --games 120 --out docs/leaderboard.md
     python -m rondel.research.leaderboard --bots medium,hard,mine.bots:Banker --games 60
 
-Every game draws its players by lot from the seed, so the same command gives the same page.
+The players of each game are drawn from the seed, so the same command writes the same page.
 """
 
 from __future__ import annotations
@@ -29,7 +29,7 @@ HEAD = "| place | bot | rating | ± | games | won | 95% | mean rank |\n|--:|---|
 
 @dataclass
 class Standing:
-    """One bot: its rating, and what it did at tables of mixed company."""
+    """Rating and results of one bot."""
 
     bot: str
     rating: Any
@@ -39,26 +39,26 @@ class Standing:
 
     @property
     def ordinal(self) -> float:
-        """What the board is ordered by: the rating that is almost certainly exceeded."""
+        """Sort key: a lower confidence bound of the rating."""
         return float(self.rating.ordinal())
 
 
 def rate(bots: Sequence[str], games: int, *, players: int = 4, seed: int = 1, progress: bool = False) -> list[Standing]:
-    """Plays the games, half of them in each edition; the standings, best first."""
+    """Play the games, half of them in each edition; return the standings, best first."""
     with optional_packages():
-        from openskill.models import PlackettLuce  # noqa: PLC0415 - only who rates needs it
+        from openskill.models import PlackettLuce  # noqa: PLC0415 - optional package
 
     if not len(bots) >= 2 or len(set(bots)) != len(bots):
-        raise RondelError("A leaderboard needs two different bots at least, each named once.")
+        raise RondelError("A leaderboard needs at least two bots, each named once.")
     for bot in bots:
-        make(bot)  # who does not exist is refused before anybody plays
+        make(bot)  # reject unknown bots before playing
     model = PlackettLuce()
     standings = {bot: Standing(bot, model.rating(name=bot)) for bot in bots}
-    lots = random.Random(f"rate {seed}")
+    rng = random.Random(f"rate {seed}")
     for number in range(games):
         edition = rondel.editions()[number % len(rondel.editions())]
-        drawn = lots.sample(list(bots), min(players, len(bots)))
-        table = (*drawn, *lots.choices(list(bots), k=players - len(drawn)))
+        drawn = rng.sample(list(bots), min(players, len(bots)))
+        table = (*drawn, *rng.choices(list(bots), k=players - len(drawn)))
         result = play_match(Pairing(edition, table, Options(max_rounds=MAX_ROUNDS), seed, 0, False), number)
         teams = [[standings[seat.bot].rating] for seat in result.seats]
         for seat, (rating,) in zip(result.seats, model.rate(teams, ranks=[s.rank for s in result.seats]), strict=True):
@@ -73,7 +73,7 @@ def rate(bots: Sequence[str], games: int, *, players: int = 4, seed: int = 1, pr
 
 
 def page(standings: Sequence[Standing], games: int, players: int, seed: int) -> str:
-    """The leaderboard as a page of Markdown."""
+    """Return the leaderboard as a Markdown page."""
     ladder = {name: place for place, name in enumerate(names())}
     named = ",".join(sorted((standing.bot for standing in standings), key=lambda bot: ladder.get(bot, len(ladder))))
     rows = []
@@ -88,9 +88,9 @@ def page(standings: Sequence[Standing], games: int, players: int, seed: int) -> 
         [
             "# Leaderboard",
             "",
-            f"The bots in mixed company: {games} games for {players} players drawn by lot, half in each edition.",
-            f"A fair share of the victories is {1 / players:.0%}. Ratings are those of openskill (Plackett-Luce),",
-            "ordered by the rating less three times its uncertainty; the interval of the share won is that of Wilson.",
+            f"{games} games of {players} players with randomly drawn bots, half of them in each edition.",
+            f"A fair share of the wins is {1 / players:.0%}. Ratings are computed with openskill (Plackett-Luce) and",
+            "ordered by rating minus three times the uncertainty; the win rate has a 95% Wilson interval.",
             "",
             "```sh",
             f"python -m rondel.research.leaderboard --bots {named} \\",
@@ -100,21 +100,21 @@ def page(standings: Sequence[Standing], games: int, players: int, seed: int) -> 
             HEAD,
             *rows,
             "",
-            "Your own bot comes onto the board by its path (`package.module:ClassName`).",
-            "[The bots](bots.md) says how each of them thinks, with measurements of many more games.",
+            "To rate your own bot, name its class as `package.module:ClassName`.",
+            "[The bots](bots.md) describes how each of them decides.",
             "",
         ]
     )
 
 
 def main(words: Sequence[str] | None = None) -> int:
-    """The command line; what is refused is one sentence and exit code 1."""
+    """Run the command line; refusals are printed as one sentence, with exit code 1."""
     parser = argparse.ArgumentParser(prog="python -m rondel.research.leaderboard", description=__doc__)
     parser.add_argument("--bots", default=",".join(names()), help="names or paths, separated by commas")
     parser.add_argument("--games", type=int, default=120)
     parser.add_argument("--players", type=int, default=4)
     parser.add_argument("--seed", type=int, default=1)
-    parser.add_argument("--out", type=Path, help="the page; without it, standard output")
+    parser.add_argument("--out", type=Path, help="output file (default: standard output)")
     given = parser.parse_args(words)
     try:
         standings = rate(

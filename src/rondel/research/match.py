@@ -1,4 +1,4 @@
-"""A match: one game under way on the fast core, as every environment holds it."""
+"""Match: one running game on the fast core, the basis of every environment."""
 
 from __future__ import annotations
 
@@ -16,18 +16,17 @@ from rondel.research.observation import NEWEST, ObservationSpace, observation_sp
 from rondel.research.rewards import Reward, Shaped, rank, reward_named
 
 Start = Game | fast.Position | Record | str
-"""Where a match may begin: a game, a position, a record, or a saved game or record as text."""
+"""What a match can start from: a game, a position, a record, or a saved game or record as text."""
 
 
 class Match:
-    """One game: whose decision it is, what may be chosen, what a seat sees, what a step pays.
+    """One game with legal actions, observations and rewards.
 
-    `edition` and `players` say what is played, options of the game are given by name (`cash="hidden"`). `start` begins
-    at any position instead; edition, players and options are then its own. With `gift_actions` the decider's gifts are
-    actions, too; `gifts=True` is short for it, while `gifts="own"` is the option of that name.
+    `edition` and `players` select the game; options are given by name (`cash="hidden"`). `start` begins at any position
+    instead and brings its own edition, players and options. With `gift_actions`, gifts by the deciding seat are
+    actions, too; `gifts=True` is a shorthand for it, while `gifts="own"` is the option of that name.
 
-    A match is copied by `clone`, and pickled in a form that is not checked when it is read: unpickle only what you
-    trust.
+    Copy a match with `clone`. Unpickling does not validate its input: unpickle only data you trust.
     """
 
     __slots__ = ("_first", "_level", "actions", "observation", "position", "reward", "seed")
@@ -46,7 +45,7 @@ class Match:
     ) -> None:
         if isinstance(options.get("gifts"), bool):
             gift_actions = options.pop("gifts")
-        self.position = _begun(edition, players, seed, options) if start is None else _started(start)
+        self.position = _new_position(edition, players, seed, options) if start is None else _to_position(start)
         if start is not None:
             _check_start(self.position, edition, players, options)
         self.seed = seed
@@ -57,7 +56,7 @@ class Match:
         self._level = self._potential()
 
     def reset(self, seed: int | None = None) -> None:
-        """Begin again: at the position it was started from, or a new game with this seed (the last one if none)."""
+        """Start over: from the start position if there is one, else a new game with this seed (default: the same)."""
         if seed is not None:
             self.seed = seed
         if self._first is not None:
@@ -71,27 +70,24 @@ class Match:
 
     @property
     def edition(self) -> rondel.Edition:
-        """The edition being played."""
         return self.position.edition
 
     @property
     def options(self) -> Options:
-        """The options being played."""
         return self.position.options
 
     @property
     def players(self) -> int:
-        """How many seats there are."""
         return self.position.seats
 
     @property
     def seat(self) -> int:
-        """The seat that decides; -1 once the game is over."""
+        """The deciding seat; -1 once the game is over."""
         return self.position.decider
 
     @property
     def over(self) -> bool:
-        """Has the game ended?"""
+        """Whether the game has ended."""
         return self.position.over
 
     @property
@@ -100,25 +96,25 @@ class Match:
         return self.position.version
 
     def legal_ids(self) -> list[int]:
-        """The ids of all actions that may be chosen, in the engine's order, then the gifts if they are switched on."""
+        """Return the ids of all legal actions, in the engine's order, followed by gifts if they are enabled."""
         ids = self.position.legal()
         return ids + self._gifts() if self.actions.gifts else ids
 
     def legal_texts(self) -> list[str]:
-        """The same as texts."""
+        """Return all legal actions as texts."""
         return [self.actions.text(id) for id in self.legal_ids()]
 
     def mask(self, out: NDArray[Any] | None = None) -> NDArray[Any]:
-        """A 1 for each legal action and a 0 for every other, written into `out` (one byte each) or into a new array."""
+        """Return the action mask as a new array, or write it into `out` (one byte per action)."""
         if out is None:
             out = np.empty(self.actions.size, np.int8)
         elif out.size != self.actions.size:
-            raise RondelError(f"The mask has {self.actions.size} actions; this array has room for {out.size}.")
+            raise RondelError(f"The mask has size {self.actions.size}, but the array has size {out.size}.")
         fast.mask_into(self.position, out, self.actions.gifts)
         return out
 
     def observe(self, seat: int | None = None, out: NDArray[np.uint8] | None = None) -> NDArray[np.uint8]:
-        """What a seat may know, or the one that decides, written into `out` or into a new array."""
+        """Return the observation of a seat (default: the deciding seat), or write it into `out`."""
         if seat is None:
             seat = max(self.position.decider, 0)
         if out is None:
@@ -127,40 +123,40 @@ class Match:
         return out
 
     def step(self, id: int) -> list[float]:
-        """Play an action by its id and say what the step pays each seat; what is not legal is refused, as in a game."""
+        """Play an action by its id and return the reward of each seat; illegal actions raise, as in a game."""
         position = self.position
         gifts = self.actions.table.gifts
         if not self.actions.gifts and gifts.start <= id < gifts.stop:
-            raise RondelError(f"{self.actions.text(id)!r} is a gift; this match was made without gifts.")
+            raise RondelError(f"{self.actions.text(id)!r} is a gift; gifts are disabled in this match.")
         position.play(id)
         earned = self.reward(position) if position.over else [0.0] * position.seats
         if isinstance(self.reward, Shaped):
             before, self._level = self._level, self._potential()
-            earned = [a + b for a, b in zip(earned, self.reward.along(before, self._level), strict=True)]
+            earned = [a + b for a, b in zip(earned, self.reward.shaping(before, self._level), strict=True)]
         return earned
 
     def play(self, text: str) -> list[float]:
-        """`step` with the action as text."""
+        """Play an action by its text; see `step`."""
         return self.step(self.actions.id(text))
 
     def scores(self) -> list[int]:
-        """One score for each seat, as if the game ended now."""
+        """Return the score of each seat, as if the game ended now."""
         return self.position.scores()
 
     def ranks(self) -> list[int]:
-        """How many seats stand before each seat, as if the game ended now."""
+        """Return for each seat the number of seats ahead of it, as if the game ended now."""
         return fast.ranks(self.position)
 
     def winners(self) -> list[int]:
-        """The winning seats of a finished game; empty while it runs."""
+        """Return the winning seats of a finished game; empty before the end."""
         return self.position.winners()
 
     def game(self) -> Game:
-        """The position as a game of the engine, without its log."""
+        """Return the position as an engine game, without its log."""
         return self.position.game()
 
     def clone(self) -> Self:
-        """An independent copy of everything."""
+        """Return an independent copy."""
         other = object.__new__(type(self))
         other.position = self.position.copy()
         other.seed = self.seed
@@ -172,9 +168,9 @@ class Match:
         return other
 
     def restore(self, other: Match) -> None:
-        """Become the same position as another match of the same edition and number of players, without new memory."""
+        """Copy the position of another match of the same edition and number of players, without allocating memory."""
         if other.edition is not self.edition or other.players != self.players:
-            raise PositionError("A match can be restored to another one of its edition and number of players only.")
+            raise PositionError("A match can only be restored from one with the same edition and number of players.")
         self.position.copy_from(other.position)
         self._level = other._level if self.reward is other.reward else self._potential()
 
@@ -187,7 +183,7 @@ class Match:
     def __eq__(self, other: object) -> bool:
         return isinstance(other, Match) and self.position == other.position and self.actions == other.actions
 
-    __hash__ = None  # type: ignore[assignment]  # it changes as it is played
+    __hash__ = None  # type: ignore[assignment]  # mutable
 
     def __repr__(self) -> str:
         return f"<Match {self.position!r}>"
@@ -198,7 +194,7 @@ class Match:
         return _unpacked, (type(self), here, first, self.actions.hash, self.seed, self.reward)
 
     def _gifts(self) -> list[int]:
-        """The ids of the gifts that the decider may make, in the order of the table."""
+        """Return the ids of the gifts open to the deciding seat, in table order."""
         here = self.position
         if here.over:
             return []
@@ -212,17 +208,17 @@ class Match:
         return self.reward.level(self.position) if isinstance(self.reward, Shaped) else ()
 
 
-def _begun(
+def _new_position(
     edition: str | rondel.Edition | None, players: int | None, seed: int, options: dict[str, Any]
 ) -> fast.Position:
     if edition is None or players is None:
-        raise RondelError("A match needs an edition and a number of players, or a position to start from.")
+        raise RondelError("A match needs an edition and a number of players, or a start position.")
     game = rondel.new_game(edition, players=players, options=Options.from_dict(options), seed=seed)
     return fast.position(game)
 
 
-def _started(start: object) -> fast.Position:
-    """The position that is meant, independent of what was given."""
+def _to_position(start: object) -> fast.Position:
+    """Return an independent position for a start value."""
     if isinstance(start, fast.Position):
         return start.copy()
     if isinstance(start, str):
@@ -238,16 +234,16 @@ def _started(start: object) -> fast.Position:
 def _check_start(
     here: fast.Position, edition: str | rondel.Edition | None, players: int | None, options: dict[str, Any]
 ) -> None:
-    """What is said about a match must not contradict the position it starts from."""
+    """Raise if the arguments of a match contradict its start position."""
     named = edition.id if isinstance(edition, rondel.Edition) else edition
     if named not in (None, here.edition.id):
-        raise PositionError(f"The match is to be {named}, but the position it starts from is {here.edition.id}.")
+        raise PositionError(f"The edition is {named}, but that of the start position is {here.edition.id}.")
     if players not in (None, here.seats):
-        raise PositionError(f"The match is for {players} players, but the position it starts from has {here.seats}.")
+        raise PositionError(f"The match has {players} players, but the start position has {here.seats}.")
     own = here.options.to_dict()
     for name, value in Options.from_dict({**own, **options}).for_edition(here.edition).to_dict().items():
         if value != own[name]:
-            raise PositionError(f"The option {name} is to be {value}, but where the match starts it is {own[name]}.")
+            raise PositionError(f"The option {name} is {value}, but {own[name]} at the start position.")
 
 
 def _packed(here: fast.Position) -> tuple[Any, ...]:
@@ -262,7 +258,7 @@ def _options(options: Options) -> tuple[Any, ...]:
 
 @lru_cache(maxsize=64)
 def _past(values: tuple[Any, ...], rest: tuple[Any, ...]) -> Any:
-    """Options and names as positions of one table share them."""
+    """Return options and names, shared by the positions of one game."""
     return fast.Past(Options(*values), *rest)
 
 
@@ -276,7 +272,7 @@ def _position(packed: tuple[Any, ...]) -> fast.Position:
 def _unpacked(
     kind: type[Match], here: tuple[Any, ...], first: tuple[Any, ...] | None, digest: str, seed: int, reward: Reward
 ) -> Match:
-    """The match that was pickled; its numbers are trusted, the table of actions must be the same."""
+    """Unpickle a match. Its numbers are trusted; the action table must be the same."""
     match = object.__new__(kind)
     *packed, gifts, version = here
     match.position = _position(tuple(packed))

@@ -1,6 +1,6 @@
-"""Observations: what one seat may know of a position, as bytes with names, the same number of them in every position.
+"""Observation spaces: fixed-size, named byte vectors of what one seat may know.
 
-Seat 0 of an observation is whoever observes, seat 1 the left neighbor, and so on; nations and regions keep their order.
+Seat 0 of an observation is the observer, seat 1 the left neighbor, and so on; nations and regions keep their order.
 """
 
 from __future__ import annotations
@@ -21,25 +21,25 @@ Bytes = NDArray[np.uint8]
 
 
 class Version(NamedTuple):
-    """How an observation of one version is named and written."""
+    """Feature names and encoder of one observation version."""
 
     features: Callable[[rondel.Edition, int], list[Feature]]
     write: Callable[[fast.Position, int, object], None]
 
 
 VERSIONS: Final[dict[int, Version]] = {1: Version(features_v1, fast.observe_into)}
-"""Every version there has ever been: old ones stay, so that old checkpoints and datasets keep working."""
+"""All versions. Old ones stay, so that old checkpoints and datasets remain usable."""
 
 NEWEST: Final = max(VERSIONS)
-"""The version that is used unless another one is asked for."""
+"""The default version."""
 
 
 class ObservationSpace:
-    """The observations of one edition and number of players: `size` bytes; `observation_space` makes them.
+    """The observation space of one edition and number of players: `size` bytes. Created by `observation_space`.
 
-    `names` has a name for each byte, `index` its place by name, `largest` a bound that is sensible to scale by. Numbers
-    beyond a byte saturate: cash, treasuries and the worth of bonds after 510 (two bytes each, up to 255 and what is
-    beyond), rounds after 255. `hash` is the SHA-256 of version and names.
+    `names` has a name per byte, `index` maps names to places, `largest` has a sensible bound for scaling. Values
+    saturate: cash, treasuries and bond values at 510 (two bytes: up to 255, and the excess), rounds at 255. `hash` is
+    the SHA-256 of version and names.
     """
 
     def __init__(self, edition: str | rondel.Edition, players: int, version: int = NEWEST) -> None:
@@ -81,32 +81,32 @@ class ObservationSpace:
         return observation_space, (edition_key(self.edition), self.players, self.version)
 
     def write(self, position: fast.Position, seat: int, out: Bytes) -> None:
-        """Write what the seat may know into an array of at least `size` bytes, in one piece."""
+        """Write a seat's observation into a contiguous array of at least `size` bytes."""
         if position.seats != self.players or position.edition is not self.edition:
             raise RondelError(
-                f"This observation is of {self.edition.id} with {self.players} players, "
-                f"not of {position.edition.id} with {position.seats}."
+                f"This observation is for {self.edition.id} with {self.players} players, "
+                f"not for {position.edition.id} with {position.seats}."
             )
         self._write(position, seat, out)
 
     def observe(self, position: fast.Position, seat: int) -> Bytes:
-        """What the seat may know, in a new array."""
+        """Return a seat's observation as a new array."""
         out = np.empty(self.size, np.uint8)
         self.write(position, seat, out)
         return out
 
     def named(self, observation: Bytes) -> dict[str, int]:
-        """What is not 0 in an observation, by name: for people and tests."""
+        """Return the nonzero entries by name, for debugging and tests."""
         return {self.names[i]: int(observation[i]) for i in np.flatnonzero(observation)}
 
     def check(self, version: int, digest: str, source: str = "This file") -> None:
-        """Refuse what was made for another observation: raises `SpaceMismatch` with a sentence."""
+        """Raise `SpaceMismatch` if `source` was made with a different observation space."""
         what = f"the observation of {self.edition.id} with {self.players} players,"
         check_space(what, (self.version, self.hash), (version, digest), source)
 
 
 def observation_space(edition: str | rondel.Edition, players: int, version: int = NEWEST) -> ObservationSpace:
-    """The observations of an edition and number of players, in the newest version or in an older one."""
+    """Return the observation space of an edition and number of players."""
     return _made(rondel.edition(edition) if isinstance(edition, str) else edition, players, version)
 
 

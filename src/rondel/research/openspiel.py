@@ -1,4 +1,4 @@
-"""Imperial and Imperial 2030 as OpenSpiel games: importing this module registers them.
+"""Imperial and Imperial 2030 as OpenSpiel games, registered when this module is imported.
 
     import pyspiel
     import rondel.research.openspiel
@@ -6,7 +6,7 @@
     game = pyspiel.load_game("python_rondel_imperial(players=3,cash=hidden)")
     state = game.new_initial_state()
 
-The deal is a chance node, unless a `seed` draws it. With `cash=hidden` the game has imperfect information.
+The deal is a chance node unless a `seed` is given. With `cash=hidden` the game has imperfect information.
 """
 
 from __future__ import annotations
@@ -28,20 +28,20 @@ with optional_packages():
     from rondel.research.observation import ObservationSpace, observation_space
     from rondel.research.text.prompt import prompt
 
-# A game that has not ended by then is scored where it stands, as `fast.playouts` does.
-MOST_DECISIONS = 100_000
-BY_CHANCE = -1
+# Longer games are scored as they stand, as in `fast.playouts`.
+MAX_DECISIONS = 100_000
+NO_SEED = -1
 CHANCE = int(pyspiel.PlayerId.CHANCE)
 TERMINAL = int(pyspiel.PlayerId.TERMINAL)
 BEFORE = "Before the deal."
-# What a game string may say beside the options of the rules; in it `max_rounds` is 0 instead of none.
-PARAMETERS: dict[str, Any] = {"players": 4, "seed": BY_CHANCE, "reward": "rank", "gift_actions": False}
-# Kind of reward -> what the players get at least, at most, and together.
+# Game parameters besides the options of the rules; `max_rounds` is 0 for none.
+PARAMETERS: dict[str, Any] = {"players": 4, "seed": NO_SEED, "reward": "rank", "gift_actions": False}
+# Reward -> minimum and maximum per player, and sum.
 RETURNS = {"rank": (-1.0, 1.0, 0.0), "win": (0.0, 1.0, 1.0), "score_share": (0.0, 1.0, 1.0)}
 
 
 def game_type(edition: rondel.Edition, hidden: bool, by_chance: bool, reward: str) -> Any:
-    """What OpenSpiel knows of a game before it plays it."""
+    """Return OpenSpiel's static description of a game."""
     kinds = pyspiel.GameType
     options = rondel.Options().for_edition(edition).to_dict()
     return kinds(
@@ -65,7 +65,7 @@ def game_type(edition: rondel.Edition, hidden: bool, by_chance: bool, reward: st
 
 
 class Game(pyspiel.Game):  # type: ignore[misc]
-    """One edition with its options; `new_initial_state(text)` starts from a saved game, as `to_json` writes it."""
+    """One edition with its options; `new_initial_state(text)` loads a saved game in `to_json` format."""
 
     edition_id: ClassVar[str]
 
@@ -84,7 +84,7 @@ class Game(pyspiel.Game):  # type: ignore[misc]
         self.observation = observation_space(self.edition, self.players)
         self._starts: dict[int, Match] = {}
         self.deals = self._possible_deals()
-        by_chance = self.seed == BY_CHANCE
+        by_chance = self.seed == NO_SEED
         least, most, total = RETURNS[self.reward]
         info = pyspiel.GameInfo(
             num_distinct_actions=self.actions.size,
@@ -93,13 +93,13 @@ class Game(pyspiel.Game):  # type: ignore[misc]
             min_utility=least,
             max_utility=most,
             utility_sum=total,
-            max_game_length=MOST_DECISIONS,
+            max_game_length=MAX_DECISIONS,
         )
         kind = game_type(self.edition, self.options.cash == "hidden", by_chance, self.reward)
         super().__init__(kind, info, parameters or {})
 
     def _possible_deals(self) -> list[dict[str, Any]]:
-        """What chance decides, as arguments of `new_game`: the cards, or who opens the draft."""
+        """Return the chance outcomes as arguments of `new_game`: the cards, or the first player of the draft."""
         if self.options.setup == "draft":
             return [{"start_player": seat} for seat in range(self.players)]
         sets = self.edition.facts.sets.get(self.players)
@@ -108,28 +108,28 @@ class Game(pyspiel.Game):  # type: ignore[misc]
         return [{"deal": deal} for deal in permutations(nations, self.players)]
 
     def start(self, outcome: int) -> Match:
-        """The match after this deal, or that of the seed where there is one; always a new one."""
+        """Return a new match after this deal, or the one of the seed."""
         if outcome not in self._starts:
-            lots = {"seed": self.seed} if outcome == BY_CHANCE else self.deals[outcome]
-            self._starts[outcome] = self._match(rondel.new_game(self.edition, self.players, self.options, **lots))
+            arguments = {"seed": self.seed} if outcome == NO_SEED else self.deals[outcome]
+            self._starts[outcome] = self._match(rondel.new_game(self.edition, self.players, self.options, **arguments))
         return self._starts[outcome].clone()
 
     def _match(self, game: rondel.Game) -> Match:
         return Match(start=game, gift_actions=self.actions.gifts, reward=self.reward)
 
     def new_initial_state(self, saved: str | None = None) -> State:
-        """The state before the deal, or where the seed has decided it, or the one of a saved game."""
+        """Return the state before the deal, the one the seed determines, or that of a saved game."""
         if not saved:
-            return State(self, None if self.seed == BY_CHANCE else self.start(BY_CHANCE))
+            return State(self, None if self.seed == NO_SEED else self.start(NO_SEED))
         game = rondel.Game.from_json(saved)
         if (game.edition, game.options, len(game.names)) != (self.edition, self.options, self.players):
-            raise rondel.PositionError("The saved game has another edition, other options or other players than this.")
+            raise rondel.PositionError("The saved game differs in edition, options or number of players.")
         return State(self, self._match(game))
 
     def make_py_observer(self, kind: Any = None, params: Any = None) -> Observer:
-        """An observer; OpenSpiel passes the kind of observation first, or nothing but empty parameters."""
+        """Return an observer; OpenSpiel passes the kind of observation first, or only empty parameters."""
         if params:
-            raise ValueError(f"Observers of this game have no parameters; given are {params}.")
+            raise ValueError(f"Observers of this game take no parameters, but got {params}.")
         return Observer(self.observation, kind or pyspiel.IIGObservationType(perfect_recall=False))
 
 
@@ -146,7 +146,7 @@ class Imperial2030(Game):
 
 
 class State(pyspiel.State):  # type: ignore[misc]
-    """A match; OpenSpiel copies and pickles the attributes of a state when it clones and serializes it."""
+    """State wrapper of a match; OpenSpiel copies and pickles its attributes to clone and serialize it."""
 
     def __init__(self, game: Game, match: Match | None) -> None:
         super().__init__(game)
@@ -154,18 +154,18 @@ class State(pyspiel.State):  # type: ignore[misc]
         self.ended = match is not None and match.over
 
     def current_player(self) -> int:
-        """Who decides: a seat, chance before the deal, nobody at the end."""
+        """Return the deciding seat, CHANCE before the deal, or TERMINAL."""
         if self.ended:
             return TERMINAL
         return CHANCE if self.match is None else self.match.seat
 
-    def _legal_actions(self, player: int) -> list[int]:  # noqa: ARG002 - asked for the one who decides only
-        """The ids of what the player may choose, ascending as OpenSpiel wants them."""
+    def _legal_actions(self, player: int) -> list[int]:  # noqa: ARG002 - OpenSpiel only asks for the deciding player
+        """Return the legal action ids in ascending order, as OpenSpiel requires."""
         assert self.match is not None
         return sorted(self.match.legal_ids())
 
     def chance_outcomes(self) -> list[tuple[int, float]]:
-        """Every deal is as likely as any other."""
+        """Return all deals with equal probabilities."""
         deals = len(self.get_game().deals)
         return [(outcome, 1 / deals) for outcome in range(deals)]
 
@@ -174,7 +174,7 @@ class State(pyspiel.State):  # type: ignore[misc]
             self.match = self.get_game().start(action)
         else:
             self.match.step(action)
-            self.ended = self.match.over or self.move_number() >= MOST_DECISIONS
+            self.ended = self.match.over or self.move_number() >= MAX_DECISIONS
 
     def _action_to_string(self, player: int, action: int) -> str:
         if player == CHANCE:
@@ -183,17 +183,17 @@ class State(pyspiel.State):  # type: ignore[misc]
         return str(self.get_game().actions.text(action))
 
     def is_terminal(self) -> bool:
-        """Has the game ended, or gone on for too long?"""
+        """Return whether the game has ended or reached the length limit."""
         return self.ended
 
     def returns(self) -> list[float]:
-        """The reward of each seat at the end, nothing before it."""
+        """Return the reward of each seat; zeros before the end."""
         if self.match is None or not self.ended:
             return [0.0] * self.num_players()
         return self.match.reward(self.match.position)
 
     def resample_from_infostate(self, player: int, sampler: Any) -> State:
-        """A state that looks the same to this player, with the hidden cash of the others drawn by lot."""
+        """Return a state with the same information for this player and resampled hidden cash of the others."""
         other: State = self.clone()
         if self.match is not None and other.match is not None and self.match.options.cash == "hidden":
             view = self.match.game().seat_view(player)
@@ -205,14 +205,14 @@ class State(pyspiel.State):  # type: ignore[misc]
         return copied
 
     def __str__(self) -> str:
-        return seen(self.match, None) if self.match else BEFORE
+        return position_text(self.match, None) if self.match else BEFORE
 
 
 class Observer:
-    """What a player sees: the vector of the observation space as floats, and a text.
+    """Observer: the observation vector as floats, and a text.
 
-    The information state is the observation and, in its text, everything that has been played. Its vector is that of
-    the observation: it belongs to a player who keeps no accounts of the others' cash.
+    The information state text also contains everything played so far. Its vector is just the observation: that of a
+    player who does not track the other players' cash.
     """
 
     def __init__(self, space: ObservationSpace, kind: Any) -> None:
@@ -227,7 +227,7 @@ class Observer:
             self.dict["info_state" if kind.perfect_recall else "observation"] = self.tensor
 
     def set_from(self, state: State, player: int) -> None:
-        """Write what the player sees of the state into `tensor`."""
+        """Write a player's observation into `tensor`."""
         if self.tensor is None:
             return
         if state.match is None:
@@ -237,17 +237,17 @@ class Observer:
             self.tensor[:] = self._bytes
 
     def string_from(self, state: State, player: int) -> str:
-        """The same as a text; without private information what a spectator sees, without public one the cash."""
+        """Return the observation as text: a spectator's if not private, only the cash if not public."""
         if state.match is None:
             return BEFORE
         if not self.kind.public_info:
             return f"cash {state.match.game().view(player)['players'][player]['cash']}" if self._own else ""
-        text = seen(state.match, player if self._own else None)
+        text = position_text(state.match, player if self._own else None)
         return f"{text}\nPlayed: {state.history_str()}" if self.kind.perfect_recall else text
 
 
-def seen(match: Match, seat: int | None) -> str:
-    """A match as this seat sees it, or a spectator."""
+def position_text(match: Match, seat: int | None) -> str:
+    """Return the position as text, from the perspective of a seat or of a spectator."""
     return prompt(match.game().view(seat), actions=False)
 
 

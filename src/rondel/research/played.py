@@ -1,4 +1,4 @@
-"""A played game as a dataset keeps it: how it began, the ids of its actions, how it ended."""
+"""Played games as stored in datasets: setup, action ids and result."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from rondel.bots.simulation import MatchResult, SeatResult, is_unfinished, place
 
 
 class Gift(NamedTuple):
-    """A gift that its id does not tell: by a seat other than the one that decides, or of more than 30 million."""
+    """A gift that its action id does not determine: not by the deciding seat, or of more than 30 million."""
 
     move: int
     seat: int
@@ -21,7 +21,7 @@ class Gift(NamedTuple):
 
 
 class Move(NamedTuple):
-    """The position before a move, the seat that makes it, and the id of the action."""
+    """The position before a move, the seat that moves, and the action id."""
 
     position: fast.Position
     seat: int
@@ -30,10 +30,10 @@ class Move(NamedTuple):
 
 @dataclass(frozen=True)
 class PlayedGame:
-    """One game, finished or cut off anywhere; `game` is its number.
+    """One game, finished or cut off; `game` is its number.
 
-    `bots`, `scores`, `ranks`, `wins` (the share of the victory) and `failures` have one entry for each seat; a seat
-    that no bot had is "", and so is the failure of a bot that did not fail.
+    `bots`, `scores`, `ranks`, `wins` (the share of the win) and `failures` have one entry per seat. Empty strings mean:
+    not played by a bot, or no failure.
     """
 
     game: int
@@ -57,7 +57,7 @@ class PlayedGame:
 
     @staticmethod
     def from_record(record: Record | str, game: int = 0, bots: Sequence[str] = ()) -> PlayedGame:
-        """The game that a record tells, replayed by the engine: what does not fit is refused with its number."""
+        """Return the game of a record, replayed by the engine; raise with the move number if it does not fit."""
         if isinstance(record, str):
             record = Record.loads(record)
         end = rondel.replay(record)
@@ -74,37 +74,37 @@ class PlayedGame:
 
     @staticmethod
     def from_result(result: MatchResult) -> PlayedGame:
-        """A game between bots, whose record was kept."""
+        """Return a game between bots whose record was stored."""
         assert result.record is not None, "the record was not kept"
         table = fast.action_table(result.record.edition)
         moves = enumerate(result.record.moves)
-        # Only who decides may give here, so nothing but the amount can be beyond the table.
+        # Here only the deciding seat can give, so the table can only lack the amount.
         gifts = tuple(Gift(n, seat, _amount(text)) for n, (seat, text) in moves if text not in table)
         return _kept(result, result.record, True, gifts)
 
     @property
     def decisions(self) -> int:
-        """How many actions and gifts there were."""
+        """The number of actions and gifts."""
         return len(self.actions)
 
     def start(self) -> rondel.Game:
-        """The game before its first move."""
+        """Return the game before its first move."""
         return rondel.replay(self._record(()), until=0)
 
     def moves(self) -> Iterator[Move]:
-        """Every move with the position before it, which is played on afterwards: copy what you keep."""
+        """Yield every move with the position before it; the position is modified in place, so copy what you keep."""
         here = fast.position(self.start())
         yield from self._moves(here)
 
     def end(self) -> fast.Position:
-        """The position after the last move."""
+        """Return the position after the last move."""
         here = fast.position(self.start())
         for _ in self._moves(here):
             pass
         return here
 
     def record(self) -> Record:
-        """The game as a record."""
+        """Return the game as a record."""
         here = fast.position(self.start())
         table = here.actions
         gifts = {gift.move: gift.amount for gift in self.gifts}
@@ -170,7 +170,7 @@ def _kept(result: MatchResult, record: Record, over: bool, gifts: tuple[Gift, ..
 
 
 def _gifts(record: Record) -> tuple[Gift, ...]:
-    """The gifts of a record that an id alone would not tell."""
+    """Return the gifts of a record that their action ids do not determine."""
     if not any(text.startswith("give ") for _, text in record.moves):
         return ()
     here = fast.position(rondel.replay(record, until=0))
@@ -187,12 +187,12 @@ def _gifts(record: Record) -> tuple[Gift, ...]:
 
 
 def _amount(text: str) -> int:
-    """The millions of a gift."""
+    """Return the amount of a gift, in millions."""
     return int(text.rpartition(" ")[2])
 
 
 def _largest(text: str) -> str:
-    """The largest gift of the table to the same nation, which stands for a still larger one."""
+    """Return the largest gift to the same nation in the table, which encodes any larger one."""
     return f"{text.rpartition(' ')[0]} {LARGEST_GIFT}"
 
 

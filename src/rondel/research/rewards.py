@@ -1,6 +1,6 @@
-"""Rewards: what a finished game pays each seat, and potentials that pay along the way without changing who is best.
+"""Reward functions for finished games, and potential-based reward shaping.
 
-A reward is a function of a finished position with one number for each seat. `potential` wraps one.
+A reward maps a finished position to one number per seat. `potential` wraps one.
 """
 
 from __future__ import annotations
@@ -12,25 +12,25 @@ from typing import Final
 from rondel import RondelError, fast
 
 Reward = Callable[[fast.Position], list[float]]
-"""One number for each seat of a finished game."""
+"""One number per seat of a finished game."""
 
 
 def rank(position: fast.Position) -> list[float]:
-    """From 1 for the first to -1 for the last, evenly spaced; a complete tie shares. The sum is always 0."""
+    """From 1 for first place to -1 for last, evenly spaced; tied seats share. Zero-sum."""
     places = fast.ranks(position)
     others = len(places) - 1
-    # Those a seat beats less those that beat it; whoever ties with it counts for neither.
+    # Seats beaten minus seats that beat it; ties count for neither.
     return [(sum(place < each for each in places) - place) / others for place in places]
 
 
 def win(position: fast.Position) -> list[float]:
-    """1 for the winner, 0 for all others; several winners share it. The sum is always 1."""
+    """1 for the winner, shared if there are several, else 0. Sums to 1."""
     winners = [seat for seat, place in enumerate(fast.ranks(position)) if place == 0]
     return [(seat in winners) / len(winners) for seat in range(position.seats)]
 
 
 def score_share(position: fast.Position) -> list[float]:
-    """Each seat's part of all points, from 0 to 1; even parts if nobody has any. The sum is always 1."""
+    """Each seat's share of all points, from 0 to 1; equal shares if all scores are 0. Sums to 1."""
     scores = position.scores()
     total = sum(scores)
     return [score / total if total else 1 / len(scores) for score in scores]
@@ -38,9 +38,9 @@ def score_share(position: fast.Position) -> list[float]:
 
 @dataclass(frozen=True, slots=True)
 class Shaped:
-    """A reward with a potential; `potential` makes it and says what it pays.
+    """Shaped reward, created by `potential`.
 
-    A potential may look at all cash. Where cash is hidden, such rewards tell a learner more than its seat may know.
+    A potential may depend on all cash. With hidden cash, such rewards leak information the seat does not have.
     """
 
     base: Reward
@@ -49,35 +49,35 @@ class Shaped:
     discount: float
 
     def __call__(self, position: fast.Position) -> list[float]:
-        """What the end of the game pays: the base reward."""
+        """Return the base reward at the end of the game."""
         return self.base(position)
 
     def level(self, position: fast.Position) -> list[float]:
-        """The potential of a position for each seat; 0 once the game is over, so that nothing is left to hope for."""
+        """Return the potential of a position for each seat; 0 once the game is over."""
         return [0.0] * position.seats if position.over else [self.weight * each for each in self.of(position)]
 
-    def along(self, before: Sequence[float], after: Sequence[float]) -> list[float]:
-        """What one step pays for the way from one level to the next."""
+    def shaping(self, before: Sequence[float], after: Sequence[float]) -> list[float]:
+        """Return the shaping reward of one step."""
         return [self.discount * new - old for old, new in zip(before, after, strict=True)]
 
 
 def potential(base: Reward, of: Reward = score_share, weight: float = 1.0, discount: float = 1.0) -> Shaped:
-    """The base reward, and at every step `discount` × the potential after it less that before it.
+    """Add potential-based shaping to a reward: each step pays `discount` × new potential - old potential.
 
-    Over a whole game with `discount` 1 the steps add up to minus the potential of its first position, whatever was
-    played: learning is quicker, and the best way to play stays the same (Ng, Harada and Russell, 1999).
+    With `discount` 1 the shaping rewards of a game sum to minus the potential of its first position, whatever was
+    played. Learning is faster and optimal play is unchanged (Ng, Harada and Russell, 1999).
     """
     if isinstance(base, Shaped):
-        raise RondelError("A reward has one potential; this one already has its own.")
+        raise RondelError("This reward already has a potential.")
     return Shaped(base, of, weight, discount)
 
 
 REWARDS: Final[dict[str, Reward]] = {"rank": rank, "win": win, "score_share": score_share}
-"""The rewards by name, for environments that take them as text."""
+"""The rewards by name, for environments that accept names."""
 
 
 def reward_named(reward: str | Reward) -> Reward:
-    """A reward given by name or as itself; an unknown name is refused with a sentence."""
+    """Return a reward given by name or directly; raise for unknown names."""
     if not isinstance(reward, str):
         return reward
     if reward not in REWARDS:

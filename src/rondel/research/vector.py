@@ -1,4 +1,4 @@
-"""Many games at once: arrays of observations, masks, rewards and seats, filled by the fast core in one call each."""
+"""Vectorized games: arrays of observations, masks, rewards and seats, each filled by one call of the fast core."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from rondel.research.rewards import Reward, Shaped, rank, reward_named, score_sh
 
 
 class Finished(NamedTuple):
-    """A game that has ended and was begun again: which, with which seed, after how many steps, and its result."""
+    """A game that has ended and was restarted: index, seed, number of steps and result."""
 
     game: int
     seed: int
@@ -27,16 +27,15 @@ class Finished(NamedTuple):
 
 
 class Vector:
-    """So many games side by side; `step` takes an id for each of them and fills the arrays.
+    """Many games in parallel; `step` takes one action id per game and fills the arrays.
 
-    `observation` (what the seat that decides sees), `mask` (its legal actions), `seat`, `reward` (by game and seat,
-    what the last step paid) and `done` have a row for each game and are written in place: copy what you keep. A game
-    that has ended is begun again at once with the next seed, so `observation`, `mask` and `seat` are already those of
-    the new game, while `reward` and `done` tell of the old one; `finished` has its scores. After `limit` steps a game
-    is cut off and paid as it stands.
+    `observation` (of the deciding seat), `mask`, `seat`, `reward` (by game and seat, for the last step) and `done` have
+    a row per game and are updated in place: copy what you keep. A finished game restarts immediately with its next
+    seed: `observation`, `mask` and `seat` then belong to the new game, `reward` and `done` to the old one, whose scores
+    are in `finished`. After `limit` steps a game is truncated and rewarded as it stands.
 
-    The first games have the seeds `seed`, `seed` + 1 and so on; game i continues with `seed` + i + `games`, and so on.
-    `start` is a position that all begin from, or one for each. Other arguments are those of a `Match`.
+    The first games have the seeds `seed`, `seed` + 1, and so on; game i continues with `seed` + i + `games`, and so on.
+    `start` is a start position for all games, or one for each. Other arguments are those of `Match`.
     """
 
     def __init__(
@@ -54,16 +53,16 @@ class Vector:
         **options: Any,
     ) -> None:
         if games < 1:
-            raise RondelError(f"There is at least one game side by side, not {games}.")
+            raise RondelError(f"At least one game is needed, not {games}.")
         starts: list[Any] = list(start) if isinstance(start, (list, tuple)) else [start] * games
         if len(starts) != games:
-            raise RondelError(f"There are {games} games, but {len(starts)} positions to start from.")
+            raise RondelError(f"There are {games} games, but {len(starts)} start positions.")
         matches = [
             Match(edition, players, seed=seed + i, start=each, gift_actions=gift_actions, version=version, **options)
             for i, each in enumerate(starts)
         ]
         if any(match.over for match in matches):
-            raise RondelError("A game that is over cannot be begun again and again.")
+            raise RondelError("A finished game cannot be a start position.")
         first = matches[0]
         self.games = games
         self.players = first.players
@@ -96,7 +95,7 @@ class Vector:
         return f"<Vector of {self.games} games of {self.edition.id}, {self.players} players>"
 
     def reset(self, seed: int | None = None) -> None:
-        """Begin all games again, with the first seeds from this one on or with the next ones."""
+        """Restart all games, with consecutive seeds from `seed` or with the next seeds."""
         self._seeds = self._seeds + self.games if seed is None else np.arange(seed, seed + self.games)
         for i in range(self.games):
             self._begin(i)
@@ -107,7 +106,7 @@ class Vector:
         self._fill()
 
     def step(self, ids: Sequence[int] | NDArray[np.int64]) -> None:
-        """Play one action in each game and fill the arrays; if one of them is refused, none is played."""
+        """Play one action in each game and fill the arrays; if any is illegal, none is played."""
         if not self.actions.gifts:
             self._refuse_gifts(ids)
         self._batch.play(ids)
@@ -130,7 +129,7 @@ class Vector:
         self._fill()
 
     def sample(self, generator: np.random.Generator) -> NDArray[np.int64]:
-        """One legal action for each game, each with the same probability; gifts are never among them."""
+        """Return a uniformly random legal action for each game; gifts are excluded."""
         width = self._batch.widest
         if self._ids.size < self.games * width:
             self._ids = np.zeros(self.games * width * 2, np.int64)
@@ -141,25 +140,25 @@ class Vector:
         return sampled
 
     def legal_ids(self, game: int) -> list[int]:
-        """The legal actions of one game."""
+        """Return the legal actions of one game."""
         return np.flatnonzero(self.mask[game]).tolist()
 
     def match(self, game: int) -> Match:
-        """One of the games as a match of its own, which goes its own way from here."""
+        """Return an independent match at the position of one of the games."""
         here = self._batch.positions[game]
         return Match(start=here, gift_actions=self.actions.gifts, reward=self.reward_of, version=self.space.version)
 
     def restore(self, game: int, match: Match) -> None:
-        """Put one of the games into the position of a match; the arrays follow at once."""
+        """Set one of the games to the position of a match and refill the arrays."""
         if match.edition is not self.edition or match.players != self.players:
-            raise RondelError("A game can be restored to a match of its edition and number of players only.")
+            raise RondelError("A game can only be restored from a match with the same edition and number of players.")
         self._batch.positions[game].copy_from(match.position)
         self._steps[game] = 0
         self._level = self._levels()
         self._fill()
 
     def scores(self) -> NDArray[np.int64]:
-        """The scores by game and seat, as if the games ended now."""
+        """Return the scores by game and seat, as if the games ended now."""
         scores = np.empty((self.games, self.players), np.int64)
         self._batch.scores(scores)
         return scores
@@ -193,7 +192,7 @@ class Vector:
         self._batch.positions[i].copy_from(fast.position(game))
 
     def _levels(self) -> NDArray[np.float64]:
-        """The potential of every game, by seat; nothing where rewards have none."""
+        """Return the potential by game and seat; empty without reward shaping."""
         reward = self.reward_of
         if not isinstance(reward, Shaped):
             return np.zeros((0, self.players))
@@ -210,4 +209,4 @@ class Vector:
         numbers = np.asarray(ids)
         gifts = self.actions.table.gifts
         if ((numbers >= gifts.start) & (numbers < gifts.stop)).any():
-            raise RondelError("One of the actions is a gift; these games were made without gifts.")
+            raise RondelError("One of the actions is a gift; gifts are disabled in these games.")

@@ -1,7 +1,6 @@
-"""The words of the action language as an action space: an action is spelled word by word, about a hundred words in all.
+"""Word-level action space: actions are spelled word by word, from a vocabulary of about a hundred words.
 
-For networks that choose among few words instead of thousands of ids, and for language models that may write only what
-can become a legal action.
+For networks that choose among few words instead of thousands of ids, and for constrained decoding with language models.
 """
 
 from __future__ import annotations
@@ -22,27 +21,26 @@ from rondel.research.actions import ActionSpace, action_space, check_space, edit
 from rondel.research.match import Match
 
 END: Final = "."
-"""The word that ends an action where it could go on; it has number 0."""
+"""The word that ends an action where it could continue; its index is 0."""
 
 _WORD = re.compile(r":?[^ :]+")
 
 
 def split(text: str) -> list[str]:
-    """The words of an action: `army paris:hostile london` is army, paris, :hostile, london."""
+    """Split an action into words: `army paris:hostile london` is army, paris, :hostile, london."""
     return _WORD.findall(text)
 
 
 def join(words: Sequence[str]) -> str:
-    """The text that these words make; additions such as :hostile follow their word without a space."""
+    """Join words into a text; suffixes such as :hostile follow their word without a space."""
     return " ".join(word for word in words if word != END).replace(" :", ":")
 
 
 class Vocabulary:
-    """All words of an edition's actions by number, in the order in which the table of actions first uses them.
+    """The words of an edition's actions, indexed in the order of their first use in the action table.
 
-    `words` and `index` are each other's inverse; `spelling` has a row of word numbers for each action id, filled up
-    with 0, which is the word `END`, and `lengths` says how many words each has. Words are only ever appended, as
-    actions are.
+    `words` and `index` are inverse; `spelling` has a row of word indices per action id, padded with 0 (`END`);
+    `lengths` has the number of words of each. Like actions, words are append-only.
     """
 
     def __init__(self, actions: ActionSpace) -> None:
@@ -61,7 +59,7 @@ class Vocabulary:
 
     @property
     def version(self) -> int:
-        """The version of the table of actions that the words are of."""
+        """The version of the action table the words come from."""
         return self.actions.version
 
     def __len__(self) -> int:
@@ -74,20 +72,20 @@ class Vocabulary:
         return vocabulary, (edition_key(self.actions.edition), self.actions.gifts)
 
     def number(self, word: str) -> int:
-        """The number of a word; an unknown one is refused."""
+        """Return the index of a word; raise if it is unknown."""
         found = self.index.get(word)
         if found is None:
             raise UnknownAction(f"{word!r} is not a word of the actions of {self.actions.edition.id}.")
         return found
 
     def check(self, version: int, digest: str, source: str = "This file") -> None:
-        """Refuse what was made for other words: raises `SpaceMismatch` with a sentence."""
+        """Raise `SpaceMismatch` if `source` was made with a different vocabulary."""
         what = f"the words of {self.actions.edition.id},"
         check_space(what, (self.version, self.hash), (version, digest), source)
 
 
 def vocabulary(edition: str | rondel.Edition, gifts: bool = False) -> Vocabulary:
-    """The words of an edition; with `gifts` also those that gifts are made of."""
+    """Return the vocabulary of an edition; with `gifts` including the words of gifts."""
     return _made(action_space(edition, gifts))
 
 
@@ -97,11 +95,11 @@ def _made(actions: ActionSpace) -> Vocabulary:
 
 
 class Spelling:
-    """One action being spelled: which words may come next, and how many legal actions begin that way.
+    """A partially spelled action: the possible next words, and the number of legal actions behind each.
 
-    `legal` is a match, or ids or texts of legal actions together with their vocabulary. Words that leave no choice are
-    written without being asked for, unless `forced` is switched off. It is `done` when the words are one of the
-    actions; then `id` is its id.
+    `legal` is a match, or ids or texts of legal actions together with their vocabulary. Words without an alternative
+    are appended automatically unless `forced` is False. `done` is set when the words form a complete action, whose id
+    is `id`.
     """
 
     def __init__(
@@ -115,7 +113,7 @@ class Spelling:
             words = words or vocabulary(legal.edition, legal.actions.gifts)
             ids: list[int] = legal.legal_ids()
         elif words is None:
-            raise UnknownAction("To spell actions that are not those of a match, their vocabulary is needed.")
+            raise UnknownAction("Without a match, spelling actions requires a vocabulary.")
         else:
             ids = [words.actions.id(each) if isinstance(each, str) else each for each in legal]
         if not ids:
@@ -126,21 +124,21 @@ class Spelling:
         self._depth = 0
         self._forced = forced
         self._ended = False
-        self._write_forced()
+        self._append_forced()
 
     @property
     def ids(self) -> list[int]:
-        """The actions that can still be meant."""
+        """The actions that are still possible."""
         return [int(id) for id in self._ids]
 
     @property
     def done(self) -> bool:
-        """Is an action spelled to its end?"""
+        """Whether the action is complete."""
         return self._ended
 
     @property
     def id(self) -> int | None:
-        """The id of the action, once it is done."""
+        """The id of the complete action, else None."""
         return int(self._ids[0]) if self._ended else None
 
     @property
@@ -151,13 +149,13 @@ class Spelling:
 
     @property
     def text(self) -> str:
-        """The text so far; the text of the action once it is done."""
+        """The text so far, or of the complete action."""
         return join(self.words)
 
     def counts(self, out: NDArray[np.int64] | None = None) -> NDArray[np.int64]:
-        """For every word how many legal actions go on with it, 0 where it is not allowed; all 0 once it is done.
+        """Return for each word the number of legal actions that continue with it; all zero once done.
 
-        As weights they make every action equally likely: start a policy over words at their logarithms.
+        Used as weights they make every action equally likely: initialize a policy over words with their logarithms.
         """
         if out is None:
             out = np.zeros(len(self.vocabulary), np.int64)
@@ -168,12 +166,12 @@ class Spelling:
         return out
 
     def allowed(self) -> dict[str, int]:
-        """The words that may come next, each with the number of legal actions that go on with it."""
+        """Return the possible next words with the number of legal actions behind each."""
         counts = self.counts()
         return {self.vocabulary.words[number]: int(counts[number]) for number in np.flatnonzero(counts)}
 
     def push(self, word: str | int) -> None:
-        """Write the next word, given as text or by its number; one that is not allowed is refused."""
+        """Append a word, given as text or index; raise if it is not possible."""
         number = self.vocabulary.number(word) if isinstance(word, str) else int(word)
         fits = self._rows[:, self._depth] == number
         if self._ended or not fits.any():
@@ -181,17 +179,17 @@ class Spelling:
             shown = known[number] if 0 <= number < len(known) else number
             after = f"after {self.text!r}" if self._depth else "as the first word"
             may = ", ".join(self.allowed()) or "nothing"
-            raise UnknownAction(f"{shown!r} cannot come {after}; what can is: {may}.")
+            raise UnknownAction(f"{shown!r} cannot come {after}; possible words: {may}.")
         self._ids, self._rows = self._ids[fits], self._rows[fits]
-        self._go_on(number)
-        self._write_forced()
+        self._advance(number)
+        self._append_forced()
 
-    def _go_on(self, number: int) -> None:
-        """One word further; what is left may be one action that has no more words."""
+    def _advance(self, number: int) -> None:
+        """Advance by one word; the spelling is complete if the only action left has no more words."""
         self._depth += number != 0
         self._ended = number == 0 or (len(self._ids) == 1 and self._rows[0, self._depth] == 0)
 
-    def _write_forced(self) -> None:
+    def _append_forced(self) -> None:
         while self._forced and not self._ended:
             if len(self._ids) == 1:
                 self._depth = self.vocabulary.lengths[self._ids[0]]
@@ -200,11 +198,11 @@ class Spelling:
             column = self._rows[:, self._depth]
             if (column != column[0]).any():
                 return
-            self._go_on(int(column[0]))
+            self._advance(int(column[0]))
 
 
 Scorer = Callable[[str, Sequence[str]], Mapping[str, float]]
-"""From the text so far and the words that may come next to a logit for each; one left out counts as impossible."""
+"""Maps the text so far and the possible next words to logits; omitted words are impossible."""
 
 
 def decode(
@@ -216,16 +214,16 @@ def decode(
     temperature: float = 0.0,
     seed: int = 0,
 ) -> str:
-    """Return the text of a legal action, written word by word by a language model whose logits are known.
+    """Return the text of a legal action, decoded word by word from a language model's logits.
 
         action = decode(match, lambda prefix, words: {word: my_model.logit(prefix, word) for word in words})
 
-    Words that leave no choice are written without asking. At temperature 0 the best word is taken each time, otherwise
-    one is drawn at random. With `prior` the logarithm of the
-    number of legal actions behind a word is added to its logit, so that a scorer without an opinion is fair to actions.
+    Words without an alternative are written without querying the model. At temperature 0 the best word is chosen,
+    otherwise one is sampled. With `prior` the logarithm of the number of legal actions behind a word is added to its
+    logit, so that an indifferent model is uniform over actions.
     """
     if temperature < 0:
-        raise RondelError(f"A temperature is not negative; this one is {temperature}.")
+        raise RondelError(f"The temperature must not be negative, but is {temperature}.")
     rng = random.Random(f"decode {seed}")
     spelling = Spelling(legal, words)
     while not spelling.done:
@@ -237,7 +235,7 @@ def decode(
             if word in given and given[word] > -math.inf
         }
         if not logits:
-            raise RondelError(f"The scorer finds none of these words possible: {', '.join(allowed)}.")
+            raise RondelError(f"The scorer rules out all possible words: {', '.join(allowed)}.")
         spelling.push(_chosen(logits, temperature, rng))
     return spelling.text
 

@@ -102,8 +102,8 @@ def test_environment_steps_are_words_of_legal_actions() -> None:
     environment = WordEnvironment(seed=1, max_rounds=5)
     environment.reset(seed=1)
     info: dict[str, float] = {}
-    over, lots = False, np.random.default_rng(1)
+    over, rng = False, np.random.default_rng(1)
     while not over:
         assert isinstance(environment._spelling, Spelling)
-        _, _, over, _, info = environment.step(lots.choice(np.flatnonzero(environment.action_masks())))
+        _, _, over, _, info = environment.step(rng.choice(np.flatnonzero(environment.action_masks())))
     assert info["won"] in (0.0, 0.25, 1 / 3, 0.5, 1.0)

@@ -8,7 +8,7 @@ import pytest
 from tests.research.heavy.clusters import check, kill_when_begun, manifest, undisturbed
 
 from rondel.research.runs import Manifest, Run, RunError, ShardsFailed
-from rondel.research.runs.engines import Dask, drive, play
+from rondel.research.runs.engines import Dask, play, play_missing
 
 DEADLY = """
 import os, signal
@@ -32,7 +32,7 @@ def test_a_killed_worker_loses_and_doubles_nothing(tmp_path: Path) -> None:
 
     thread, killed = kill_when_begun(run, victim)
     try:
-        drive(run, cluster)
+        play_missing(run, cluster)
     finally:
         cluster.close()
     thread.join()

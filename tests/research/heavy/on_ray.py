@@ -7,7 +7,7 @@ from pathlib import Path
 from tests.research.heavy.clusters import check, kill_when_begun, manifest, undisturbed
 
 from rondel.research.runs import Run
-from rondel.research.runs.engines import Ray, drive
+from rondel.research.runs.engines import Ray, play_missing
 
 
 def _workers() -> list[int]:
@@ -15,7 +15,7 @@ def _workers() -> list[int]:
     found = []
     for folder in Path("/proc").iterdir():
         try:
-            if folder.name.isdigit() and b"ray::play_elsewhere" in (folder / "cmdline").read_bytes():
+            if folder.name.isdigit() and b"ray::play_remote_shard" in (folder / "cmdline").read_bytes():
                 found.append(int(folder.name))
         except OSError:
             continue
@@ -28,7 +28,7 @@ def test_a_killed_worker_loses_and_doubles_nothing(tmp_path: Path) -> None:
     cluster = Ray("", 2)
     thread, killed = kill_when_begun(run, lambda: next(iter(_workers()), None))
     try:
-        drive(run, cluster)
+        play_missing(run, cluster)
     finally:
         cluster.close()
     thread.join()

@@ -25,7 +25,7 @@ STRINGS = [
 
 
 def play_on(state: Any, chooser: random.Random, steps: int = 10_000) -> list[int]:
-    """Random actions and lots until the end, or so many; which."""
+    """Play up to `steps` random actions and chance outcomes; return them."""
     played: list[int] = []
     while not state.is_terminal() and len(played) < steps:
         played.append(chooser.choice(state.legal_actions()))
@@ -127,7 +127,7 @@ def test_a_state_begins_at_any_position() -> None:
     state = loaded.new_initial_state(game.to_json())
     assert state.match.position == fast.position(game)
     assert state.clone().match.position == fast.position(game)
-    with pytest.raises(rondel.PositionError, match="another edition, other options or other players"):
+    with pytest.raises(rondel.PositionError, match="differs in edition, options or number of players"):
         pyspiel.load_game("python_rondel_imperial(players=4)").new_initial_state(game.to_json())
 
 
@@ -187,7 +187,7 @@ def test_search_in_python_works_on_both_kinds() -> None:
 
 def test_a_game_without_end_is_scored_where_it_stands(monkeypatch: pytest.MonkeyPatch) -> None:
     """After the declared length of a game it is over for OpenSpiel."""
-    monkeypatch.setattr(openspiel, "MOST_DECISIONS", 50)
+    monkeypatch.setattr(openspiel, "MAX_DECISIONS", 50)
     state = pyspiel.load_game("python_rondel_imperial(seed=1)").new_initial_state()
     assert len(play_on(state, random.Random(1))) <= state.get_game().max_game_length() + 1
     assert state.is_terminal()

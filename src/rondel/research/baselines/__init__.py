@@ -1,1 +1,1 @@
-"""Baselines to compare with: a network trained by MaskablePPO over the words of the action language."""
+"""Baseline agents: a network trained with MaskablePPO on the word-level action space."""

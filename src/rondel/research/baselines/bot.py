@@ -1,4 +1,4 @@
-"""A trained baseline as a bot: sits at any table of its edition and number of players."""
+"""Bot that plays a trained baseline checkpoint, for the edition and number of players it was trained on."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ with optional_packages():
 
 
 class BaselineBot(Bot):
-    """Plays what the network finds best; `bot_of(file)` makes a class of it that `rondel.bots` can register."""
+    """Bot that plays greedily by a network; `bot_of(file)` returns a subclass that `rondel.bots` can register."""
 
     name = "baseline"
     description = "A network trained by MaskablePPO."
@@ -26,7 +26,7 @@ class BaselineBot(Bot):
     facts: ClassVar[dict[str, Any]] = {}
 
     def choose(self, view: SeatView, decision: Decision) -> str:
-        """One of the offered actions, written word by word."""
+        """Return one of the offered actions, decoded word by word."""
         if len(decision.actions) == 1:
             return str(decision.actions[0])
         match = Match(start=view.imagine())
@@ -38,14 +38,14 @@ class BaselineBot(Bot):
         observer = Observer(match)
         spelling = Spelling([str(action) for action in decision.actions], observer.words)
         while not spelling.done:
-            seen = observer.observe(match, decision.player, spelling)
+            observation = observer.observe(match, decision.player, spelling)
             with torch.no_grad():
-                word, _ = self.model.predict(seen, action_masks=spelling.counts() > 0, deterministic=True)
+                word, _ = self.model.predict(observation, action_masks=spelling.counts() > 0, deterministic=True)
             spelling.push(int(word))
         return spelling.text
 
 
 def bot_of(file: Path, name: str = "baseline") -> type[BaselineBot]:
-    """The bot that plays with this checkpoint; one made for other numbers is refused."""
+    """Return a bot class that plays this checkpoint; reject checkpoints of other action or observation spaces."""
     model, facts = load(file)
     return type("LoadedBaseline", (BaselineBot,), {"name": name, "model": model, "facts": facts})

@@ -1,6 +1,6 @@
-"""Checkpoints of the baseline: a file of Stable-Baselines3 that also says which numbers it was trained with.
+"""Baseline checkpoints: Stable-Baselines3 files that also record the spaces they were trained with.
 
-Loading one where actions, words or observations have other numbers is refused with a sentence.
+Loading raises `SpaceMismatch` if actions, words or observations have changed.
 """
 
 from __future__ import annotations
@@ -21,7 +21,7 @@ _FACTS = "rondel.json"
 
 
 def facts(edition: str, players: int) -> dict[str, Any]:
-    """What a network depends on: versions and hashes of actions, words and observation."""
+    """Return the versions and hashes of the actions, words and observations a network depends on."""
     actions, words, seen = action_space(edition), vocabulary(edition), observation_space(edition, players)
     return {
         "rondel": rondel.__version__,
@@ -34,36 +34,36 @@ def facts(edition: str, players: int) -> dict[str, Any]:
 
 
 def save(model: Any, file: Path, edition: str, players: int, **training: Any) -> None:
-    """Writes the model aside, adds the facts, and puts it in place."""
-    aside = file.with_name(file.name + ".part.zip")
-    model.save(aside)
-    with zipfile.ZipFile(aside, "a") as archive:
+    """Save the model to a temporary file, add its metadata and move it into place."""
+    temporary = file.with_name(file.name + ".part.zip")
+    model.save(temporary)
+    with zipfile.ZipFile(temporary, "a") as archive:
         archive.writestr(_FACTS, json.dumps({**facts(edition, players), "training": training}, indent=1))
-    aside.replace(file)
+    temporary.replace(file)
 
 
 def read_facts(file: Path) -> dict[str, Any]:
-    """What a checkpoint says about itself; a file that is none is refused."""
+    """Return the metadata of a checkpoint; reject any other file."""
     try:
         with zipfile.ZipFile(file) as archive:
-            told: dict[str, Any] = json.loads(archive.read(_FACTS))
+            metadata: dict[str, Any] = json.loads(archive.read(_FACTS))
     except (OSError, zipfile.BadZipFile, KeyError, ValueError) as error:
-        raise RondelError(f"{file} is not a checkpoint of the baseline: {error}.") from error
-    return told
+        raise RondelError(f"{file} is not a baseline checkpoint: {error}.") from error
+    return metadata
 
 
 def load(file: Path) -> tuple[Any, dict[str, Any]]:
-    """The model and its facts, if they fit the numbers of this installation."""
-    told = read_facts(file)
-    edition, players = told["edition"], told["players"]
+    """Return the model and its metadata if they fit this installation."""
+    metadata = read_facts(file)
+    edition, players = metadata["edition"], metadata["players"]
     ours: dict[str, ActionSpace | Vocabulary | ObservationSpace] = {
         "actions": action_space(edition),
         "words": vocabulary(edition),
         "observation": observation_space(edition, players),
     }
     for name, space in ours.items():
-        version, digest = told[name]
+        version, digest = metadata[name]
         space.check(version, digest, str(file))
     with optional_packages():
-        from sb3_contrib import MaskablePPO  # noqa: PLC0415 - a mismatch is told before torch is loaded
-    return MaskablePPO.load(file, device="cpu"), told
+        from sb3_contrib import MaskablePPO  # noqa: PLC0415 - report a mismatch before loading torch
+    return MaskablePPO.load(file, device="cpu"), metadata

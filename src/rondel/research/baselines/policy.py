@@ -1,7 +1,7 @@
-"""The network of the baseline: one hidden layer shared, one for the policy, one for the value.
+"""Baseline network: one shared hidden layer, one for the policy, one for the value.
 
-Its logits are what the network says plus the logarithm of how many legal actions go on with each word. The network says
-almost nothing at first, so the first policy is the uniform one over actions, not over words.
+Its logits are the network output plus the logarithm of the number of legal actions that continue with each word. The
+output is near zero at first, so the initial policy is uniform over actions, not over words.
 """
 
 from __future__ import annotations
@@ -18,7 +18,7 @@ with optional_packages():
 
 
 class SeenWithoutCounts(BaseFeaturesExtractor):  # type: ignore[misc]
-    """The first layer: everything but the counts of completions."""
+    """First layer; it ignores the completion counts."""
 
     def __init__(self, observation_space: Any, words: int, width: int = 256) -> None:
         super().__init__(observation_space, width)
@@ -31,7 +31,7 @@ class SeenWithoutCounts(BaseFeaturesExtractor):  # type: ignore[misc]
 
 
 class CompletionPolicy(MaskableActorCriticPolicy):  # type: ignore[misc]
-    """A masked policy over words whose logits start at log(completions)."""
+    """Masked policy over words whose logits start at log(completions)."""
 
     def __init__(self, observation_space: Any, action_space: Any, lr_schedule: Any, **rest: Any) -> None:
         self._words = int(action_space.n)

@@ -1,9 +1,9 @@
-"""Trains and evaluates the baseline, MaskablePPO over words: `python -m rondel.research.baselines.ppo train|evaluate`.
+"""Train and evaluate the MaskablePPO baseline: `python -m rondel.research.baselines.ppo train|evaluate`.
 
     python -m rondel.research.baselines.ppo train --steps 160000 --out ppo
     python -m rondel.research.baselines.ppo evaluate ppo/checkpoint.zip --against hard --games 100
 
-One process, one thread, every draw from the seed: the same command gives the same network.
+Single process, single thread, fully seeded: the same command trains the same network.
 """
 
 from __future__ import annotations
@@ -32,14 +32,14 @@ LAST_GAMES = 200
 MAX_ROUNDS = 60
 TITLE = "Share of the last 200 training games won against three random"
 COLUMNS = ("steps", "games", "win_share", "mean_reward", "processor_seconds")
-# Of the drawing of the learning curve
+# Layout of the learning curve
 _WIDTH, _HEIGHT, _LEFT, _BOTTOM, _TOP, _RIGHT = 640, 320, 48, 36, 32, 16
 
 
 def train(edition: str, players: int, steps: int, seed: int, out: Path) -> Path:
-    """Trains against `random` in all other seats; leaves checkpoint, curve.csv and curve.svg in a folder."""
+    """Train against `random` in all other seats; write the checkpoint, curve.csv and curve.svg to a folder."""
     with optional_packages():
-        import torch  # noqa: PLC0415 - loaded only to train
+        import torch  # noqa: PLC0415 - imported for training only
         from sb3_contrib import MaskablePPO  # noqa: PLC0415
         from stable_baselines3.common.callbacks import BaseCallback  # noqa: PLC0415
         from stable_baselines3.common.vec_env import DummyVecEnv  # noqa: PLC0415
@@ -57,7 +57,7 @@ def train(edition: str, players: int, steps: int, seed: int, out: Path) -> Path:
     rows.writerow(COLUMNS)
 
     class Curve(BaseCallback):  # type: ignore[misc]
-        """After every update: how often the last games were won, and a checkpoint now and then."""
+        """Record the win rate after every update and save a checkpoint every tenth."""
 
         def __init__(self) -> None:
             super().__init__()
@@ -113,15 +113,15 @@ def train(edition: str, players: int, steps: int, seed: int, out: Path) -> Path:
 
 
 def draw(out: Path) -> None:
-    """Draws curve.svg from curve.csv."""
+    """Draw curve.svg from curve.csv."""
     with (out / "curve.csv").open(encoding="utf-8") as table:
         points = [(int(row["steps"]), float(row["win_share"])) for row in csv.DictReader(table)]
-    (out / "curve.svg").write_text(drawn(points, TITLE), "utf-8")
+    (out / "curve.svg").write_text(curve_svg(points, TITLE), "utf-8")
 
 
 def evaluate(file: Path, against: Sequence[str], games: int, seed: int) -> dict[str, Any]:
-    """Plays the network against bots, seats rotating; its share of the victories with the interval of Wilson."""
-    from rondel.research.baselines.bot import bot_of  # noqa: PLC0415 - loads torch
+    """Play the network against bots with rotating seats; return its win share with a Wilson interval."""
+    from rondel.research.baselines.bot import bot_of  # noqa: PLC0415 - imports torch
 
     bot = bot_of(file)
     register(bot)
@@ -153,8 +153,8 @@ def evaluate(file: Path, against: Sequence[str], games: int, seed: int) -> dict[
     }
 
 
-def drawn(points: Sequence[tuple[int, float]], title: str, fair: float = 0.25) -> str:
-    """Return a learning curve as an SVG: points of steps and share (0 to 1), with a line at a fair share."""
+def curve_svg(points: Sequence[tuple[int, float]], title: str, fair: float = 0.25) -> str:
+    """Return a learning curve as SVG: points of steps and share (0 to 1), with a line at the fair share."""
     most = max((steps for steps, _ in points), default=1)
     across, up = _WIDTH - _LEFT - _RIGHT, _HEIGHT - _TOP - _BOTTOM
 
@@ -184,7 +184,7 @@ def drawn(points: Sequence[tuple[int, float]], title: str, fair: float = 0.25) -
 
 
 def main(words: Sequence[str] | None = None) -> int:
-    """The command line; what is refused is one sentence and exit code 1."""
+    """Run the command line; refusals are printed as one sentence, with exit code 1."""
     parser = argparse.ArgumentParser(prog="python -m rondel.research.baselines.ppo", description=__doc__)
     commands = parser.add_subparsers(dest="command", required=True)
     learning = commands.add_parser("train", help="train against random")

@@ -1,7 +1,7 @@
-"""Learning what a position promises: games of searching players, the network that reads them, and how well it does.
+"""Win-probability networks: self-play games, training, and evaluation.
 
     python -m rondel.research.chances --edition imperial --games 2000
 
-plays the games that are not there yet, learns from them, reports, and writes the numbers with their provenance. An
-optional part: `pip install 'rondel[research]'`.
+plays the missing games, trains the network, prints a report and writes the parameters with their provenance. Requires
+`pip install 'rondel[research]'`.
 """

@@ -1,10 +1,10 @@
-"""Plays, learns, reports: `python -m rondel.research.chances --edition imperial --games 2000`.
+"""Train win-probability networks: `python -m rondel.research.chances --edition imperial --games 2000`.
 
-The games are kept in a folder and played once; a run that was interrupted goes on where it stopped, and one with more
-games plays only those that are missing. The same games give the same numbers on the same machine.
+Games are stored in a folder and played once: an interrupted run resumes, and one with more games plays only the missing
+ones. The same games give the same parameters on the same machine.
 
-`--only report` with another `--seed` than those that were learned from reports on all games of that seed but the tenth
-that makes the linear value as sharp as it should be. `--only sharpen` learns from such games how sure to be, no more.
+`--only report` with a `--seed` that was not used for training reports on all games of that seed, except for the bin
+that calibrates the linear value. `--only sharpen` uses such games to fit the temperature and nothing else.
 """
 
 from __future__ import annotations
@@ -29,7 +29,7 @@ LEARNED = Path(__file__).parents[2] / "bots" / "evaluation" / "learned" / "chanc
 
 
 def arguments(words: Sequence[str] | None) -> argparse.Namespace:
-    """The command line."""
+    """Parse the command line."""
     parser = argparse.ArgumentParser(
         prog="python -m rondel.research.chances",
         description=__doc__,
@@ -38,19 +38,19 @@ def arguments(words: Sequence[str] | None) -> argparse.Namespace:
     parser.add_argument("--edition", required=True, choices=rondel.editions())
     parser.add_argument("--players", type=int, nargs="+", default=[2, 3, 4, 5, 6], help="numbers of players")
     parser.add_argument("--games", type=int, default=2000, help="for each number of players")
-    parser.add_argument("--per-game", type=int, default=60, help="positions taken of each game")
-    parser.add_argument("--passes", type=int, default=8, help="over all positions")
+    parser.add_argument("--per-game", type=int, default=60, help="positions sampled from each game")
+    parser.add_argument("--passes", type=int, default=8, help="training passes over all positions")
     parser.add_argument("--seed", type=int, default=1)
-    parser.add_argument("--folder", type=Path, default=Path("artefacts/chances"), help="where the games are kept")
-    parser.add_argument("--only", choices=("play", "learn", "report", "sharpen"), help="one step instead of all")
+    parser.add_argument("--folder", type=Path, default=Path("artefacts/chances"), help="where the games are stored")
+    parser.add_argument("--only", choices=("play", "learn", "report", "sharpen"), help="run a single step")
     return parser.parse_args(words)
 
 
 def main(words: Sequence[str] | None = None) -> int:
-    """Run the steps."""
-    # More threads would add up in another order and learn other numbers.
+    """Run the requested steps."""
+    # More threads would sum in a different order and yield different parameters.
     os.environ.setdefault("OPENBLAS_NUM_THREADS", "1")
-    from rondel.research.chances.self_play import kept_games, play_missing  # noqa: PLC0415 - numpy after the threads
+    from rondel.research.chances.self_play import play_missing, stored_games  # noqa: PLC0415
 
     given = arguments(words)
     edition, seed = given.edition, given.seed
@@ -63,29 +63,29 @@ def main(words: Sequence[str] | None = None) -> int:
 
     samples = {}
     for players in given.players:
-        sys.stderr.write(f"reading the games of {players} players …\n")
-        samples[players] = samples_of(kept_games(given.folder, edition, players, given.games, seed), given.per_game)
+        sys.stderr.write(f"reading the games with {players} players …\n")
+        samples[players] = samples_of(stored_games(given.folder, edition, players, given.games, seed), given.per_game)
     if given.only in ("report", "sharpen"):
-        return _look_again(given, samples)
-    from rondel.research.chances.training import learned  # noqa: PLC0415
+        return _report_or_recalibrate(given, samples)
+    from rondel.research.chances.training import train_network  # noqa: PLC0415
 
-    tables = learned(samples, given.passes, seed, sys.stderr.write)
+    tables = train_network(samples, given.passes, seed, sys.stderr.write)
     write(edition, tables, _source(given))
     print(report(edition, tables, samples, "test"))
     return 0
 
 
-def _look_again(given: argparse.Namespace, samples: dict[int, Samples]) -> int:
-    """Report on what has been learned, or learn from these games how sure to be."""
+def _report_or_recalibrate(given: argparse.Namespace, samples: dict[int, Samples]) -> int:
+    """Report on the stored network, or recalibrate it on these games."""
     from rondel.bots.evaluation.chances import network  # noqa: PLC0415
-    from rondel.research.chances.network import tables_in  # noqa: PLC0415
-    from rondel.research.chances.training import sharpen  # noqa: PLC0415
+    from rondel.research.chances.network import unflatten  # noqa: PLC0415
+    from rondel.research.chances.training import recalibrate  # noqa: PLC0415
 
-    tables = tables_in(network(given.edition))
+    tables = unflatten(network(given.edition))
     known = json.loads((LEARNED / f"{given.edition}.json").read_text("utf-8"))["provenance"]
     then = known.get("then", [])
     if given.only == "sharpen":
-        sharpen(tables, samples)
+        recalibrate(tables, samples)
         write(given.edition, tables, known | {"then": [*then, _source(given)]})
     learned_from = {int(arguments(each["command"].split()[3:]).seed) for each in (known, *then)}
     is_seen = given.only == "sharpen" or given.seed in learned_from
@@ -94,18 +94,18 @@ def _look_again(given: argparse.Namespace, samples: dict[int, Samples]) -> int:
 
 
 def report(edition: str, tables: Tables, samples: dict[int, Samples], part: str) -> str:
-    """Both tables, as Markdown, on this part of the games."""
-    from rondel.research.chances.report import HEAD, TENTHS, reliability_rows, table_rows  # noqa: PLC0415
+    """Return both tables as Markdown, for one part of the games."""
+    from rondel.research.chances.report import CALIBRATION_HEAD, HEAD, reliability_rows, table_rows  # noqa: PLC0415
 
-    rows = [HEAD, *table_rows(edition, tables, samples, part), "", TENTHS]
+    rows = [HEAD, *table_rows(edition, tables, samples, part), "", CALIBRATION_HEAD]
     return "\n".join([*rows, *reliability_rows(edition, tables, samples, part)])
 
 
 def write(edition: str, tables: Tables, provenance: dict[str, Any]) -> None:
-    """The numbers with their provenance."""
-    from rondel.research.chances.network import SHAPES, flat  # noqa: PLC0415
+    """Write the parameters with their provenance."""
+    from rondel.research.chances.network import SHAPES, flatten  # noqa: PLC0415
 
-    numbers = iter(flat(tables))
+    numbers = iter(flatten(tables))
     written = {
         "provenance": provenance,
         "tables": {name: [next(numbers) for _ in range(tables[name].size)] for name in SHAPES},
@@ -116,7 +116,7 @@ def write(edition: str, tables: Tables, provenance: dict[str, Any]) -> None:
 
 
 def _source(given: argparse.Namespace) -> dict[str, Any]:
-    """The command, when it was given and with which sources."""
+    """Return the command, its date and the commit it ran on."""
     words = f"--edition {given.edition} --players {' '.join(map(str, given.players))} --games {given.games}"
     how = "--only sharpen" if given.only == "sharpen" else f"--passes {given.passes}"
     return {
@@ -127,7 +127,7 @@ def _source(given: argparse.Namespace) -> dict[str, Any]:
 
 
 def _commit() -> str:
-    """What the games were played with, where that is known."""
+    """Return the current commit, if there is a Git checkout."""
     words = ["git", "rev-parse", "--short", "HEAD"]
     answer = subprocess.run(words, cwd=Path(__file__).parent, capture_output=True, text=True, check=False)
     return answer.stdout.strip()

@@ -1,9 +1,9 @@
-"""Looking ahead by chances against looking ahead by value.
+"""Matches between look-ahead by win probability and look-ahead by linear value.
 
     python -m rondel.research.chances.duels --edition imperial --players 4 --games 200
 
-Both play each candidate on for a round and differ in what they judge by. Seats alternate, and the next game has them
-the other way round; the opening is varied, so that no two games are alike.
+Both search each candidate for one round and differ only in the evaluation. Seats alternate and are swapped in the next
+game; openings are randomized so that no two games are alike.
 """
 
 from __future__ import annotations
@@ -18,38 +18,38 @@ from rondel import fast
 from rondel.bots.evaluation.chances import network
 from rondel.bots.evaluation.weights import weights
 from rondel.bots.tally import wilson_interval
-from rondel.research.chances.players import Manner, Player
-from rondel.research.chances.self_play import DEALS, TOO_LONG
+from rondel.research.chances.players import Behavior, Player
+from rondel.research.chances.self_play import DEALS, MAX_ROUNDS
 
 OPENING = 3.0
 
 
 def wins(edition: str, players: int, number: int, *, alone: bool, victory: float, seed: int) -> tuple[float, float]:
-    """What those who judge by chances won in one game, and their fair share of it."""
-    dice = random.Random(f"duel {seed} {edition} {players} {number}")
+    """Play one game; return what the win-probability players won and their fair share."""
+    rng = random.Random(f"duel {seed} {edition} {players} {number}")
     game = rondel.new_game(
-        edition, players=players, seed=dice.randrange(DEALS), options=rondel.Options(max_rounds=TOO_LONG)
+        edition, players=players, seed=rng.randrange(DEALS), options=rondel.Options(max_rounds=MAX_ROUNDS)
     )
     here = fast.position(game)
     by_value = Player(here, weights(edition))
-    by_chance = Player(here, weights(edition), network(edition), victory)
+    chance_gradient = Player(here, weights(edition), network(edition), victory)
     ours = {seat for seat in range(players) if (seat == number % players if alone else (seat + number) % 2)}
-    manner = Manner(ahead=True, noise=0.0, opening=OPENING)
+    behavior = Behavior(ahead=True, noise=0.0, opening=OPENING)
     while not here.over:
-        player = by_chance if here.decider in ours else by_value
-        here.play(player.choice(here, manner, dice))
+        player = chance_gradient if here.decider in ours else by_value
+        here.play(player.choice(here, behavior, rng))
     winners = here.winners()
     return len(ours & set(winners)) / len(winners), len(ours) / players
 
 
 def main(words: Sequence[str] | None = None) -> int:
-    """Play the games and say who won."""
+    """Play the games and print the result."""
     parser = argparse.ArgumentParser(prog="python -m rondel.research.chances.duels")
     parser.add_argument("--edition", required=True, choices=rondel.editions())
     parser.add_argument("--players", type=int, default=4)
     parser.add_argument("--games", type=int, default=200)
-    parser.add_argument("--alone", action="store_true", help="one who judges by chances, all others by value")
-    parser.add_argument("--victory", type=float, default=100.0, help="millions that a certain victory is worth")
+    parser.add_argument("--alone", action="store_true", help="one win-probability player against value players")
+    parser.add_argument("--victory", type=float, default=100.0, help="value of a certain win, in millions")
     parser.add_argument("--seed", type=int, default=1)
     given = parser.parse_args(words)
     won, fair = 0.0, 0.0

@@ -1,4 +1,4 @@
-"""The network in numpy: forward as the fast core calculates it, backward to learn, and as the flat list of the core."""
+"""The network in numpy: forward pass as in the fast core, backward pass, and conversion to the core's flat list."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from rondel.fast.layout import MOST_SEATS
 from rondel.fast.thinking.network import NATION_CELLS, NATION_INPUTS, NETWORK_SIZE, SEAT_CELLS, SEAT_INPUTS, SEAT_ROW
 from rondel.research.chances.samples import Numbers, Samples
 
-# In the order of the core (`rondel/fast/thinking/network.py`)
+# In the order of `rondel/fast/thinking/network.py`
 SHAPES: dict[str, tuple[int, ...]] = {
     "nation": (NATION_INPUTS, NATION_CELLS),
     "common": (NATION_CELLS, SEAT_CELLS),
@@ -28,28 +28,28 @@ LEARNED = tuple(name for name in SHAPES if not name.startswith("sharp"))
 Tables = dict[str, Numbers]
 
 
-def fresh_tables(seed: int) -> Tables:
-    """Where learning begins: small numbers by lot, nothing said yet, the sharpness 1."""
-    lots = np.random.default_rng(seed)
+def initial_tables(seed: int) -> Tables:
+    """Random initialization (He), zero output biases, temperature 1."""
+    rng = np.random.default_rng(seed)
     tables = {name: np.zeros(shape, dtype=np.float32) for name, shape in SHAPES.items()}
     for name in ("nation", "common", "seat"):
         scale = np.sqrt(2 / SHAPES[name][0]) * (0.5 if name == "common" else 1)
-        tables[name] = lots.normal(0, scale, SHAPES[name]).astype(np.float32)
+        tables[name] = rng.normal(0, scale, SHAPES[name]).astype(np.float32)
     for name in ("chance", "share"):
-        tables[name] = lots.normal(0, 0.05, SHAPES[name]).astype(np.float32)
+        tables[name] = rng.normal(0, 0.05, SHAPES[name]).astype(np.float32)
     tables["sharp"][:] = 1
     return tables
 
 
-def flat(tables: Tables) -> list[float]:
-    """All numbers in the order of the core, rounded to six digits."""
+def flatten(tables: Tables) -> list[float]:
+    """Return all parameters in the order of the core, rounded to six digits."""
     numbers = [float(f"{number:.6g}") for name in SHAPES for number in tables[name].ravel().tolist()]
     assert len(numbers) == NETWORK_SIZE
     return numbers
 
 
-def tables_in(numbers: Sequence[float]) -> Tables:
-    """What `flat` wrote."""
+def unflatten(numbers: Sequence[float]) -> Tables:
+    """Reverse `flat`."""
     tables: Tables = {}
     at = 0
     for name, shape in SHAPES.items():
@@ -59,14 +59,14 @@ def tables_in(numbers: Sequence[float]) -> Tables:
     return tables
 
 
-def shares_of_one(judged: Numbers) -> Numbers:
-    """Softmax by seat."""
-    powers = np.exp(judged - judged.max(axis=1, keepdims=True))
+def softmax(logits: Numbers) -> Numbers:
+    """Softmax over seats."""
+    powers = np.exp(logits - logits.max(axis=1, keepdims=True))
     return np.asarray(powers / powers.sum(axis=1, keepdims=True), dtype=np.float32)
 
 
-class Pass:
-    """One way through the network for some positions, and back."""
+class ForwardPass:
+    """Forward and backward pass for a batch of positions."""
 
     def __init__(self, tables: Tables, samples: Samples) -> None:
         self.tables = tables
@@ -84,10 +84,10 @@ class Pass:
         self.chance = self.seat_cells @ tables["chance"] + self.direct @ tables["chance_row"]
         self.share = self.seat_cells @ tables["share"] + self.direct @ tables["share_row"]
 
-    def slopes(self, by_chance: Numbers, by_share: Numbers) -> Tables:
-        """How an error changes with every number, given how it changes with what is said of each seat."""
+    def gradients(self, chance_gradient: Numbers, share_gradient: Numbers) -> Tables:
+        """Return the gradient of every table, given the gradients of both outputs per seat."""
         tables = self.tables
-        back = by_chance[:, :, None] * tables["chance"] + by_share[:, :, None] * tables["share"]
+        back = chance_gradient[:, :, None] * tables["chance"] + share_gradient[:, :, None] * tables["share"]
         back *= self.seat_cells > 0
         row_back = back @ tables["seat"].T
         common_back = back.sum(axis=1)
@@ -99,10 +99,10 @@ class Pass:
             "nation": _products(self.x, cells_back),
             "common": self.average.T @ common_back,
             "seat": _products(self.row, back),
-            "chance": np.tensordot(by_chance, self.seat_cells, 2),
-            "chance_row": np.tensordot(by_chance, self.direct, 2),
-            "share": np.tensordot(by_share, self.seat_cells, 2),
-            "share_row": np.tensordot(by_share, self.direct, 2),
+            "chance": np.tensordot(chance_gradient, self.seat_cells, 2),
+            "chance_row": np.tensordot(chance_gradient, self.direct, 2),
+            "share": np.tensordot(share_gradient, self.seat_cells, 2),
+            "share_row": np.tensordot(share_gradient, self.direct, 2),
         }
 
 
@@ -110,11 +110,11 @@ def _products(rows: Numbers, back: Numbers) -> npt.NDArray[np.float32]:
     return rows.reshape(-1, rows.shape[2]).T @ back.reshape(-1, back.shape[2])
 
 
-def judged(tables: Tables, samples: Samples, at_once: int = 8192) -> tuple[Numbers, Numbers]:
-    """What the network says of every seat, before it becomes shares of one: for the chance and for the share."""
+def predict_logits(tables: Tables, samples: Samples, at_once: int = 8192) -> tuple[Numbers, Numbers]:
+    """Return the logits of both heads for every seat: win probability and score share."""
     chance, share = [], []
     for begin in range(0, len(samples), at_once):
-        through = Pass(tables, samples.chosen(np.arange(begin, min(begin + at_once, len(samples)))))
-        chance.append(through.chance)
-        share.append(through.share)
+        forward = ForwardPass(tables, samples.subset(np.arange(begin, min(begin + at_once, len(samples)))))
+        chance.append(forward.chance)
+        share.append(forward.share)
     return np.concatenate(chance), np.concatenate(share)

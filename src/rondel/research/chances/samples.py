@@ -1,4 +1,4 @@
-"""Positions on the way through kept games, as the network reads them, with what became of them."""
+"""Training samples: positions from stored games in network input format, with their outcomes."""
 
 from __future__ import annotations
 
@@ -18,52 +18,51 @@ from rondel.research.chances.self_play import PlayedGame
 
 Numbers = npt.NDArray[np.float32]
 
-START_OF_TURN = 0.75  # of the samples; the others are taken at a later decision of the turn
-# By the last digit of a game's number; "unseen" are those to test with of a seed that nothing was learned from
+START_OF_TURN = 0.75  # of the samples; the others come from later decisions of a turn
+# By the last digit of the game number; "unseen" is for evaluation on a seed that was not trained on
 PARTS = {"train": (0, 1, 2, 3, 4, 5, 6, 7), "tune": (8,), "test": (9,), "unseen": (0, 1, 2, 3, 4, 5, 6, 7, 9)}
 
 
 @dataclass
 class Samples:
-    """Positions of tables of one size; the first axis of every array is the position."""
+    """Positions with one number of players; the first axis of every array is the position."""
 
-    nations: npt.NDArray[np.float16]  # by nation: its row
-    seats: npt.NDArray[np.float16]  # by seat: its row
+    nations: npt.NDArray[np.float16]  # feature rows by nation
+    seats: npt.NDArray[np.float16]  # feature rows by seat
     interest: npt.NDArray[np.float16]  # by nation and seat
     governed: npt.NDArray[np.float16]
     won: Numbers  # by seat: 1 for the winner
-    share: Numbers  # by seat: its share of all scores at the end
-    game: npt.NDArray[np.int64]  # the number of the game
+    share: Numbers  # by seat: its share of the final scores
+    game: npt.NDArray[np.int64]  # game number
 
     def __len__(self) -> int:
         return len(self.won)
 
     @property
     def players(self) -> int:
-        """How many seats there are."""
         return int(self.won.shape[1])
 
     @property
     def time(self) -> Numbers:
-        """The share of the game left, by position."""
+        """The remaining share of the game, by position."""
         return self.seats[:, 0, P_TIME].astype(np.float32)
 
     @property
     def value(self) -> Numbers:
-        """By seat: what the linear value says above the average of all seats, in millions."""
+        """By seat: the linear value relative to the mean of all seats, in millions."""
         return self.seats[:, :, P_VALUE_MEAN].astype(np.float32) * np.float32(LEAD)
 
     def part(self, name: str) -> Samples:
-        """Those of the games to train with, to tune with or to test with."""
-        return self.chosen(np.isin(self.game % 10, PARTS[name]))
+        """Return the samples of one part of the games: train, tune, test or unseen."""
+        return self.subset(np.isin(self.game % 10, PARTS[name]))
 
-    def chosen(self, which: npt.NDArray[np.bool_] | npt.NDArray[np.int64]) -> Samples:
-        """Some of them."""
+    def subset(self, which: npt.NDArray[np.bool_] | npt.NDArray[np.int64]) -> Samples:
+        """Return a subset."""
         return Samples(*(getattr(self, name)[which] for name in self.__dataclass_fields__))
 
 
 def samples_of(games: Iterable[PlayedGame], per_game: int) -> Samples:
-    """About so many positions of every game, one of a nation's turn at most."""
+    """Return about `per_game` positions of every game, at most one per turn."""
     rows: dict[str, list[npt.NDArray[np.float16]]] = {"nations": [], "seats": [], "interest": [], "governed": []}
     won, share, numbers = [], [], []
     for game in games:
@@ -90,9 +89,9 @@ def samples_of(games: Iterable[PlayedGame], per_game: int) -> Samples:
 
 
 def _rows(game: PlayedGame, per_game: int) -> list[dict[str, list[float]]]:
-    """What the network reads at decisions drawn by lot."""
-    dice = random.Random(f"samples {game.deal} {game.number}")
-    wanted = _drawn(game, per_game, dice)
+    """Return the network inputs at randomly drawn decisions."""
+    rng = random.Random(f"samples {game.deal} {game.number}")
+    wanted = _draw_decisions(game, per_game, rng)
     here = game.start()
     mind = fast.Mind(weights_of(weights(game.edition), here.edition))
     found = []
@@ -103,8 +102,8 @@ def _rows(game: PlayedGame, per_game: int) -> list[dict[str, list[float]]]:
     return found
 
 
-def _drawn(game: PlayedGame, per_game: int, dice: random.Random) -> set[int]:
-    """Places in the game: of some turns the beginning or a later decision."""
+def _draw_decisions(game: PlayedGame, per_game: int, rng: random.Random) -> set[int]:
+    """Draw decisions: the beginning of a turn, or a later decision of it."""
     here = game.start()
     turns: list[list[int]] = [[]]
     for at, id in enumerate(game.ids):
@@ -113,5 +112,5 @@ def _drawn(game: PlayedGame, per_game: int, dice: random.Random) -> set[int]:
         turns[-1].append(at)
         here.play(id)
     turns = [turn for turn in turns if turn]
-    drawn = dice.sample(turns, min(per_game, len(turns)))
-    return {turn[0] if dice.random() < START_OF_TURN else dice.choice(turn) for turn in drawn}
+    drawn = rng.sample(turns, min(per_game, len(turns)))
+    return {turn[0] if rng.random() < START_OF_TURN else rng.choice(turn) for turn in drawn}

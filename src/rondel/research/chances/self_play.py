@@ -1,4 +1,4 @@
-"""Games to learn from, played by number and kept as lines of JSON: a run goes on where the last one stopped."""
+"""Self-play games, numbered and stored as JSON lines, so that a run can be resumed."""
 
 from __future__ import annotations
 
@@ -14,25 +14,25 @@ from typing import NamedTuple
 import rondel
 from rondel import fast
 from rondel.bots.evaluation.weights import weights
-from rondel.research.chances.players import Manner, Player
+from rondel.research.chances.players import Behavior, Player
 
 DEALS = 10_000_000
-TOO_LONG = 80  # rounds after which a game is given up; it teaches nothing
-# How often each way to play is drawn: mostly the usual rules
+MAX_ROUNDS = 80  # games longer than this are discarded
+# Rule variants and their weights
 VARIANTS: tuple[tuple[dict[str, object], int], ...] = (
     ({}, 86),
     ({"setup": "draft"}, 5),
     ({"investor_card": False}, 5),
     ({"max_rounds": 60}, 4),
 )
-NOISES = (0.0, 0.5, 1.0, 2.0)  # millions by which players misjudge
-OPENINGS = (1.0, 3.0, 6.0)  # the same in the first rounds, so that no two games are alike
-ALIKE = 0.8  # tables at which all look ahead alike; else some do not, and each errs in a way of his own
+NOISES = (0.0, 0.5, 1.0, 2.0)  # in millions
+OPENINGS = (1.0, 3.0, 6.0)  # noise in the first rounds, so that no two games are alike
+ALIKE = 0.8  # share of tables where all look ahead with the same noise; at others each seat has its own style
 QUICK = 0.4
 
 
 class PlayedGame(NamedTuple):
-    """A game from its first decision: how it began, the ids of all actions, and how it ended."""
+    """A game from its first decision: setup, action ids and result."""
 
     number: int
     edition: str
@@ -44,19 +44,19 @@ class PlayedGame(NamedTuple):
     winners: list[int]
 
     def start(self) -> fast.Position:
-        """The position it began with."""
+        """Return the initial position."""
         options = rondel.Options.from_stored(self.options)
         return fast.position(rondel.new_game(self.edition, players=self.players, seed=self.deal, options=options))
 
     def line(self) -> str:
-        """As it is kept."""
+        """Return the game as a JSON line."""
         data = self._asdict()
         data["ids"] = base64.b64encode(array("H", self.ids).tobytes()).decode("ascii")
         return json.dumps(data, separators=(",", ":")) + "\n"
 
 
-def game_in(line: str) -> PlayedGame:
-    """What `line` wrote."""
+def parse_game(line: str) -> PlayedGame:
+    """Parse a line written by `line`."""
     data = json.loads(line)
     ids = array("H")
     ids.frombytes(base64.b64decode(data["ids"]))
@@ -64,39 +64,39 @@ def game_in(line: str) -> PlayedGame:
 
 
 def play_game(edition: str, players: int, number: int, seed: int) -> PlayedGame:
-    """The game of that number; empty scores if nobody ended it."""
-    dice = random.Random(f"chances {seed} {edition} {players} {number}")
-    options = dice.choices([variant for variant, _ in VARIANTS], [weight for _, weight in VARIANTS])[0]
-    deal = dice.randrange(DEALS)
-    manners = _manners(players, dice)
+    """Play the game with this number; its scores are empty if it did not finish."""
+    rng = random.Random(f"chances {seed} {edition} {players} {number}")
+    options = rng.choices([variant for variant, _ in VARIANTS], [weight for _, weight in VARIANTS])[0]
+    deal = rng.randrange(DEALS)
+    behaviors = _behaviors(players, rng)
     game = PlayedGame(number, edition, players, deal, options, [], [], [])
     here = game.start()
     player = Player(here, weights(edition))
-    while not here.over and here.round <= TOO_LONG:
-        id = player.choice(here, manners[here.decider], dice)
+    while not here.over and here.round <= MAX_ROUNDS:
+        id = player.choice(here, behaviors[here.decider], rng)
         game.ids.append(id)
         here.play(id)
     return game._replace(scores=here.scores(), winners=here.winners()) if here.over else game
 
 
-def _manners(players: int, dice: random.Random) -> list[Manner]:
-    opening = dice.choice(OPENINGS)
-    if dice.random() < ALIKE:
-        return [Manner(True, dice.choice(NOISES), opening)] * players
-    return [Manner(dice.random() >= QUICK, dice.choice(NOISES), opening) for _ in range(players)]
+def _behaviors(players: int, rng: random.Random) -> list[Behavior]:
+    opening = rng.choice(OPENINGS)
+    if rng.random() < ALIKE:
+        return [Behavior(True, rng.choice(NOISES), opening)] * players
+    return [Behavior(rng.random() >= QUICK, rng.choice(NOISES), opening) for _ in range(players)]
 
 
-def file_of(folder: Path, edition: str, players: int, seed: int) -> Path:
-    """Where the games of one table are kept."""
+def games_file(folder: Path, edition: str, players: int, seed: int) -> Path:
+    """Return the file with the games of one edition, number of players and seed."""
     return folder / f"{edition}-{players}-{seed}.jsonl"
 
 
 def play_missing(
     folder: Path, edition: str, players: int, games: int, seed: int, say: Callable[[str], object] = sys.stderr.write
 ) -> None:
-    """Plays the games up to a number that are not kept yet; a line that was cut off is played again."""
+    """Play and store the missing games up to a number; replay one that was cut off."""
     folder.mkdir(parents=True, exist_ok=True)
-    path = file_of(folder, edition, players, seed)
+    path = games_file(folder, edition, players, seed)
     done = 0
     if path.exists():
         text = path.read_text("ascii")
@@ -114,10 +114,10 @@ def play_missing(
         say("\n")
 
 
-def kept_games(folder: Path, edition: str, players: int, games: int, seed: int) -> Iterator[PlayedGame]:
-    """The finished games among the first so many."""
-    with file_of(folder, edition, players, seed).open(encoding="ascii") as file:
+def stored_games(folder: Path, edition: str, players: int, games: int, seed: int) -> Iterator[PlayedGame]:
+    """Yield the finished games among the first `games`."""
+    with games_file(folder, edition, players, seed).open(encoding="ascii") as file:
         for _, line in zip(range(games), file, strict=False):
-            game = game_in(line)
+            game = parse_game(line)
             if game.scores:
                 yield game

@@ -1,4 +1,4 @@
-"""An assistant at the table: `rondel mcp` serves the Model Context Protocol over standard input and output."""
+"""Model Context Protocol server for AI assistants: `rondel mcp`, over standard input and output."""
 
 from rondel.research.mcp.server import server
 

@@ -1,4 +1,4 @@
-"""The tools that an assistant has: a server of the Model Context Protocol over standard input and output."""
+"""Tools for AI assistants: a Model Context Protocol server over standard input and output."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ import rondel.bots
 from rondel import Refusal, RondelError
 from rondel import rules as reference
 from rondel.extras import optional_packages
-from rondel.research.mcp.sitting import Sitting, Sittings
+from rondel.research.mcp.sessions import GameSession, GameSessions
 from rondel.research.text import primer
 
 with optional_packages():
@@ -25,26 +25,26 @@ INSTRUCTIONS = (
     "taxation' or 'buy italy 4'. why_not says by which rule an action is not possible, rules looks a rule up."
 )
 
-MOST_RULES = 12
+MAX_RULES = 12
 
-Number = Annotated[int | None, Field(description="The number of the game; left out, the newest one.")]
-Text = Annotated[str, Field(description="An action as text, for example 'rondel taxation'.", max_length=2000)]
+Number = Annotated[int | None, Field(description="The number of the game; default: the newest game.")]
+Text = Annotated[str, Field(description="Text of an action, for example 'rondel taxation'.", max_length=2000)]
 
 
 def server() -> MCPServer:
-    """A new server with no games; `run()` serves it over stdio."""
+    """Return a new server without games; `run()` serves it over stdio."""
     tools = MCPServer("rondel", version=rondel.__version__, instructions=INSTRUCTIONS, log_level="WARNING")
-    sittings = Sittings()
-    one_at_a_time = threading.Lock()
+    sessions = GameSessions()
+    lock = threading.Lock()
 
-    def answer(text: str, **structure: Any) -> CallToolResult:
+    def result(text: str, **structure: Any) -> CallToolResult:
         return CallToolResult(content=[TextContent(type="text", text=text)], structured_content=structure)
 
-    def shown(number: int, sitting: Sitting, since: int, before: str = "") -> CallToolResult:
-        moves = sitting.history(since)
-        told = "".join(f"{move['name']}: {move['action']}\n" for move in moves)
-        text = f"Game {number}.\n{before}{f'Since then:{chr(10)}{told}' if moves else ''}{sitting.text()}"
-        return answer(text, game=number, moves=moves, legal=sitting.legal(), view=sitting.structure())
+    def position_result(number: int, session: GameSession, since: int, before: str = "") -> CallToolResult:
+        moves = session.history(since)
+        log = "".join(f"{move['name']}: {move['action']}\n" for move in moves)
+        text = f"Game {number}.\n{before}{f'Since then:{chr(10)}{log}' if moves else ''}{session.text()}"
+        return result(text, game=number, moves=moves, legal=session.legal(), view=session.structure())
 
     @tools.tool(title="Begin a game")
     def new_game(
@@ -54,58 +54,58 @@ def server() -> MCPServer:
         seed: Annotated[int, Field(description="The same seed deals the same cards")] = 0,
         options: Annotated[dict[str, Any] | None, Field(description="Options of the game, e.g. max_rounds")] = None,
     ) -> CallToolResult:
-        """Begin a game against bots: explains the game, shows the position and your legal actions."""
-        with one_at_a_time, _refusals():
-            sitting = Sitting(edition, bots or ["medium"] * 3, seat, seed, options or {})
-            number = sittings.sit_down(sitting)
-            return shown(number, sitting, 0, primer(sitting.game.edition) + "\n")
+        """Start a game against bots. Explains the game and shows the position and your legal actions."""
+        with lock, _tool_errors():
+            session = GameSession(edition, bots or ["medium"] * 3, seat, seed, options or {})
+            number = sessions.add(session)
+            return position_result(number, session, 0, primer(session.game.edition) + "\n")
 
     @tools.tool(title="Look at the position")
     def look(game: Number = None) -> CallToolResult:
-        """The position as you see it, as text and as data, and whose decision it is."""
-        with one_at_a_time, _refusals():
-            number, sitting = sittings.of(game)
-            return shown(number, sitting, sitting.game.version)
+        """Show the position as you see it, as text and as data, and whose decision it is."""
+        with lock, _tool_errors():
+            number, session = sessions.get(game)
+            return position_result(number, session, session.game.version)
 
     @tools.tool(title="List the legal actions")
     def legal_actions(game: Number = None) -> CallToolResult:
-        """Every action you may play now."""
-        with one_at_a_time, _refusals():
-            number, sitting = sittings.of(game)
-            legal = sitting.legal()
-            return answer("\n".join(legal) or "The game is over.", game=number, legal=legal)
+        """List every action you may play now."""
+        with lock, _tool_errors():
+            number, session = sessions.get(game)
+            legal = session.legal()
+            return result("\n".join(legal) or "The game is over.", game=number, legal=legal)
 
     @tools.tool(title="Play an action")
     def play(action: Text, game: Number = None) -> CallToolResult:
-        """Play an action, then the bots until you decide again. What is refused comes back with its rule."""
-        with one_at_a_time, _refusals():
-            number, sitting = sittings.of(game)
-            found = sitting.play(action)
+        """Play an action, then let the bots play until you decide again. Refusals cite the rule."""
+        with lock, _tool_errors():
+            number, session = sessions.get(game)
+            found = session.play(action)
             if isinstance(found, Refusal):
-                refused = answer(sitting.refused(found), game=number, refusal=found.to_dict(), legal=sitting.legal())
+                refused = result(session.refused(found), game=number, refusal=found.to_dict(), legal=session.legal())
                 return refused.model_copy(update={"is_error": True})
-            return shown(number, sitting, found[1])
+            return position_result(number, session, found[1])
 
     @tools.tool(title="Ask why an action is not possible")
     def why_not(action: Text, game: Number = None) -> CallToolResult:
-        """Why an action is not offered, by which rule, and what would make it possible."""
-        with one_at_a_time, _refusals():
-            number, sitting = sittings.of(game)
-            why = sitting.why_not(action)
+        """Explain why an action is not legal, by which rule, and what would make it legal."""
+        with lock, _tool_errors():
+            number, session = sessions.get(game)
+            why = session.why_not(action)
             remedies = f" It would become possible after: {', '.join(why.remedies)}" if why.remedies else ""
             rule = f" ({why.rule})" if why.rule else ""
-            return answer(f"{why.sentence}{rule}{remedies}", game=number, refusal=why.to_dict())
+            return result(f"{why.sentence}{rule}{remedies}", game=number, refusal=why.to_dict())
 
     @tools.tool(title="Look back")
     def history(
         last: Annotated[int, Field(description="How many actions", ge=1, le=1000)] = 30, game: Number = None
     ) -> CallToolResult:
-        """The last actions and gifts of all players."""
-        with one_at_a_time, _refusals():
-            number, sitting = sittings.of(game)
-            moves = sitting.history(max(0, sitting.game.version - last))
+        """List the last actions and gifts of all players."""
+        with lock, _tool_errors():
+            number, session = sessions.get(game)
+            moves = session.history(max(0, session.game.version - last))
             text = "\n".join(f"{move['move']} {move['name']}: {move['action']}" for move in moves)
-            return answer(text or "Nothing has happened yet.", game=number, moves=moves)
+            return result(text or "Nothing has happened yet.", game=number, moves=moves)
 
     @tools.tool(title="Look up the rules")
     def rules(
@@ -114,25 +114,25 @@ def server() -> MCPServer:
         ] = "",
         language: Annotated[str, Field(description="en, de, it or pl")] = "en",
     ) -> CallToolResult:
-        """A rule by its number, a chapter, the rules that contain words, or the list of chapters."""
-        with _refusals():
+        """Return a rule by its number, a chapter, the rules that contain the given words, or the list of chapters."""
+        with _tool_errors():
             found = reference.look_up(about.strip(), language)
-            text = "\n\n".join(f"{rule.number} {rule.title}\n{rule.plain}".strip() for rule in found[:MOST_RULES])
-            more = f"\n\n({len(found) - MOST_RULES} more; ask more closely.)" if len(found) > MOST_RULES else ""
-            listed = [{"number": rule.number, "title": rule.title, "text": rule.plain} for rule in found[:MOST_RULES]]
-            return answer((text or "No rule has these words.") + more, rules=listed)
+            text = "\n\n".join(f"{rule.number} {rule.title}\n{rule.plain}".strip() for rule in found[:MAX_RULES])
+            more = f"\n\n({len(found) - MAX_RULES} more; narrow your query.)" if len(found) > MAX_RULES else ""
+            listed = [{"number": rule.number, "title": rule.title, "text": rule.plain} for rule in found[:MAX_RULES]]
+            return result((text or "No rule contains these words.") + more, rules=listed)
 
     @tools.tool(title="List the bots")
     def bots() -> CallToolResult:
-        """The opponents there are, weakest first."""
+        """List the available bots, weakest first."""
         about = {name: rondel.bots.describe(name) for name in rondel.bots.names()}
-        return answer("\n".join(f"{name}: {text}" for name, text in about.items()), bots=about)
+        return result("\n".join(f"{name}: {text}" for name, text in about.items()), bots=about)
 
     return tools
 
 
-class _refusals:  # noqa: N801 - reads as a word, as suppress does
-    """What the engine refuses is told to the assistant as its sentence."""
+class _tool_errors:  # noqa: N801 - a context manager, named like suppress
+    """Report refusals of the engine to the assistant as tool errors."""
 
     def __enter__(self) -> None:
         return None

@@ -1,4 +1,4 @@
-"""Both editions as PettingZoo environments: `imperial_v0` and `imperial_2030_v0`, each with `env` and `raw_env`.
+"""PettingZoo environments of both editions: `imperial_v0` and `imperial_2030_v0`, each with `env` and `raw_env`.
 
 from rondel.research.pettingzoo import imperial_v0
 

@@ -1,4 +1,4 @@
-"""A game as a PettingZoo AEC environment: the agents are the seats, `player_0` and so on."""
+"""PettingZoo AEC environment; its agents are the seats, `player_0` and so on."""
 
 from __future__ import annotations
 
@@ -19,15 +19,14 @@ from rondel.research.rewards import Reward
 
 
 def metadata(name: str) -> dict[str, Any]:
-    """What PettingZoo wants to know about an environment."""
+    """Return the metadata PettingZoo requires."""
     return {"name": name, "render_modes": ["ansi"], "is_parallelizable": False}
 
 
 class RawEnvironment(AECEnv[str, dict[str, Any], int]):  # type: ignore[misc]  # PettingZoo is not typed
-    """One game at a time; docs/research.md describes spaces, rewards and arguments.
+    """Unwrapped environment; docs/research.md describes spaces, rewards and arguments.
 
-    `clone` and `restore` copy the state of the game, not the random state of the spaces; `deepcopy`
-    and `pickle` copy everything.
+    `clone` and `restore` copy the game state but not the random state of the spaces; `deepcopy` and `pickle` copy both.
     """
 
     edition: ClassVar[str]
@@ -57,7 +56,7 @@ class RawEnvironment(AECEnv[str, dict[str, Any], int]):  # type: ignore[misc]  #
         self.possible_agents = [f"player_{seat}" for seat in range(players)]
         self._seats = {agent: seat for seat, agent in enumerate(self.possible_agents)}
         self.agents: list[str] = []
-        self._episode = self._begun(0, start)
+        self._episode = self._new_episode(0, start)
         size, actions = self._episode.size, self._episode.actions
         self.action_spaces = {agent: Discrete(actions) for agent in self.possible_agents}
         self.observation_spaces = {
@@ -72,22 +71,22 @@ class RawEnvironment(AECEnv[str, dict[str, Any], int]):  # type: ignore[misc]  #
 
     @property
     def match(self) -> Match:
-        """The match being played; the same one until the next `reset`."""
+        """The current match; replaced by `reset`."""
         return self._episode.match
 
     def observation_space(self, agent: str) -> Any:
-        """The observation and the mask of an agent; the same space for every agent."""
+        """Return the space of observation and mask, the same for every agent."""
         return self.observation_spaces[agent]
 
     def action_space(self, agent: str) -> Any:
-        """The ids of all actions, or all words."""
+        """Return the space of action ids or words."""
         return self.action_spaces[agent]
 
     def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> None:
-        """Begin a game: the one of this seed, or the next one; `options={"start": …}` begins at a position instead."""
+        """Start the game with this seed, or the next one; `options={"start": …}` starts from a position instead."""
         start = (options or {}).get("start", self._start)
         self._series = series(seed) if seed is not None else self._series.next()
-        self._episode = self._begun(self._series.game, start)
+        self._episode = self._new_episode(self._series.game, start)
         self.agents = self.possible_agents[:]
         self.rewards = dict.fromkeys(self.agents, 0.0)
         self._cumulative_rewards = dict.fromkeys(self.agents, 0.0)
@@ -95,10 +94,10 @@ class RawEnvironment(AECEnv[str, dict[str, Any], int]):  # type: ignore[misc]  #
         self.truncations = dict.fromkeys(self.agents, False)
         self.infos: dict[str, dict[str, Any]] = {agent: {} for agent in self.agents}
         self._skip_agent_selection = None
-        self._turn()
+        self._select_next_agent()
 
     def step(self, action: int | None) -> None:
-        """Play an action of the agent whose turn it is; None once the game is over."""
+        """Play an action of the current agent; None once the game is over."""
         agent = self.agent_selection
         if self.terminations[agent] or self.truncations[agent]:
             self._was_dead_step(action)
@@ -111,10 +110,10 @@ class RawEnvironment(AECEnv[str, dict[str, Any], int]):  # type: ignore[misc]  #
             self.rewards[each] = paid
             total[each] += paid
         self.infos[agent] = {}
-        self._turn()
+        self._select_next_agent()
 
-    def _turn(self) -> None:
-        """Turn to whoever decides next, or end the game for everybody."""
+    def _select_next_agent(self) -> None:
+        """Select the next agent, or end the game for all agents."""
         match = self._episode.match
         self._mask = self._episode.mask()
         if match.over:
@@ -127,7 +126,7 @@ class RawEnvironment(AECEnv[str, dict[str, Any], int]):  # type: ignore[misc]  #
             self.infos[agent] = self._episode.info(self._mask)
 
     def observe(self, agent: str) -> dict[str, Any]:
-        """What the agent sees, and what it may choose: nothing unless it decides."""
+        """Return an agent's observation and action mask; the mask is empty unless the agent decides."""
         deciding = agent == self.agent_selection
         return {
             "observation": self._episode.observe(self._seats[agent]),
@@ -135,17 +134,17 @@ class RawEnvironment(AECEnv[str, dict[str, Any], int]):  # type: ignore[misc]  #
         }
 
     def render(self) -> str | None:
-        """The position as a text, as the agent sees it that decides."""
+        """Return the position as text, from the perspective of the deciding agent."""
         if self.render_mode is None:
             gymnasium.logger.warn("render() needs a render mode: make the environment with render_mode='ansi'.")
             return None
         return self._episode.text(max(self.match.seat, 0))
 
     def close(self) -> None:
-        """Nothing is held that must be released."""
+        """Do nothing: there are no resources to release."""
 
     def clone(self) -> Self:
-        """An independent environment in the same state; the spaces are shared."""
+        """Return an independent environment in the same state; the spaces are shared."""
         other = copy.copy(self)
         other._episode = self._episode.clone()
         other.agents = self.agents[:]
@@ -155,10 +154,10 @@ class RawEnvironment(AECEnv[str, dict[str, Any], int]):  # type: ignore[misc]  #
         return other
 
     def restore(self, other: RawEnvironment) -> None:
-        """Return to the state of a clone; the clone can be used again."""
+        """Return to the state of a clone; the clone remains usable."""
         self.__dict__.update(other.clone().__dict__)
 
-    def _begun(self, seed: int, start: Start | None) -> Episode:
+    def _new_episode(self, seed: int, start: Start | None) -> Episode:
         match = Match(self.edition, self._players, seed=seed, start=start, **self._arguments)
         self._last = match.version + self.max_decisions if self.max_decisions is not None else sys.maxsize
         return Episode(match, self._words)
@@ -168,18 +167,18 @@ ILLEGAL_REWARD = -1.0
 
 
 class Environment(wrappers.OrderEnforcingWrapper[str, dict[str, Any], int]):  # type: ignore[misc]
-    """The outermost wrapper. `clone` and `restore` take the wrappers along: they remember masks and ends, too."""
+    """Outermost wrapper. `clone` and `restore` include the inner wrappers, which are stateful."""
 
     def clone(self) -> Self:
-        """An independent environment in the same state, as `RawEnvironment.clone`."""
-        copies = [_copied(layer) for layer in _layers(self)]
+        """Return an independent environment in the same state; see `RawEnvironment.clone`."""
+        copies = [_copy(layer) for layer in _layers(self)]
         for outer, inner in pairwise(copies):
             outer.env = inner
         first: Self = copies[0]
         return first
 
     def restore(self, other: Environment) -> None:
-        """Return to the state of a clone; the clone can be used again."""
+        """Return to the state of a clone; the clone remains usable."""
         for mine, theirs in zip(_layers(self), _layers(other), strict=True):
             if isinstance(mine, RawEnvironment):
                 mine.restore(theirs)
@@ -187,22 +186,22 @@ class Environment(wrappers.OrderEnforcingWrapper[str, dict[str, Any], int]):  # 
                 mine.__dict__.update({**theirs.__dict__, "env": mine.env})
 
 
-def wrapped(environment: RawEnvironment) -> Environment:
-    """The environment as `env` of PettingZoo's own games returns it."""
+def wrap(environment: RawEnvironment) -> Environment:
+    """Wrap an environment as PettingZoo's own games do."""
     terminating: Any = wrappers.TerminateIllegalWrapper(environment, illegal_reward=ILLEGAL_REWARD)
     return Environment(wrappers.AssertOutOfBoundsWrapper(terminating))
 
 
 def _layers(environment: Any) -> list[Any]:
-    """The wrappers from the outermost one inwards, and the environment itself."""
+    """Return the wrappers from the outermost inward, followed by the environment."""
     layers = [environment]
     while not isinstance(layers[-1], RawEnvironment):
         layers.append(layers[-1].env)
     return layers
 
 
-def _copied(layer: Any) -> Any:
-    """A wrapper that remembers the same, or the environment in the same state."""
+def _copy(layer: Any) -> Any:
+    """Return a copy of a wrapper with the same state, or a clone of the environment."""
     if isinstance(layer, RawEnvironment):
         return layer.clone()
     copy = object.__new__(type(layer))

@@ -1,7 +1,7 @@
-"""Programs at the table: anything that reads and writes lines of JSON plays against bots and other programs."""
+"""External programs as players: anything that speaks JSON lines can play against bots and other programs."""
 
 from rondel.research.programs.player import PROTOCOL, Forfeit, ProgramPlayer, Terms
-from rondel.research.programs.process import Fault, Gone, Program
+from rondel.research.programs.process import Fault, ProcessExited, Program
 from rondel.research.programs.series import Entrant, GameOutcome, SeatOutcome, Table, summary
 
 __all__ = [
@@ -10,7 +10,7 @@ __all__ = [
     "Fault",
     "Forfeit",
     "GameOutcome",
-    "Gone",
+    "ProcessExited",
     "Program",
     "ProgramPlayer",
     "SeatOutcome",

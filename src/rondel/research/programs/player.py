@@ -1,6 +1,6 @@
-"""A program at the table: asked for each of its decisions, refused with the rule, replaced when it fails.
+"""External program as a player: queries, refusals with the rule, restarts and fallbacks.
 
-The messages are documented in docs/research.md; `PROTOCOL` is their version.
+docs/research.md documents the messages; `PROTOCOL` is their version.
 """
 
 from __future__ import annotations
@@ -12,7 +12,7 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from rondel import Decision, Game, Refusal, SeatView
-from rondel.research.programs.process import Fault, Gone, Program
+from rondel.research.programs.process import Fault, ProcessExited, Program
 from rondel.research.text import Policy, fallback_action, prompt, understand
 
 PROTOCOL = 1
@@ -24,10 +24,10 @@ class Forfeit(Exception):
 
 @dataclass(frozen=True)
 class Terms:
-    """What a program is granted: seconds for each answer, attempts and fallback for each decision, and failures.
+    """Limits of a program: seconds per response, attempts and fallback per decision, and failures per game.
 
-    `fallbacks` is how many decisions of a game may be made by the fallback before the game is forfeited, `restarts` how
-    often in a game the program is started again after it has ended.
+    `fallbacks` is the number of decisions of a game that the fallback may make before the game is forfeited; `restarts`
+    the number of times the program is restarted in a game after it has exited.
     """
 
     deadline: float = 10.0
@@ -38,7 +38,7 @@ class Terms:
 
 
 class ProgramPlayer:
-    """One program in one seat after another; `faults` counts, by code, what it did wrong in the current game."""
+    """A program that plays one seat at a time; `faults` counts its errors in the current game, by code."""
 
     def __init__(self, command: str | Sequence[str], terms: Terms = Terms()) -> None:  # noqa: B008 - terms are frozen
         self.command = command
@@ -51,7 +51,7 @@ class ProgramPlayer:
         self._questions = 0
 
     def new_game(self, number: int, seat: int, game: Game, seed: int) -> None:
-        """Tells the program what is played; it is started if it does not run."""
+        """Announce a game to the program; start the program if necessary."""
         self.faults = Counter()
         self.fallbacks = 0
         self._restarts = 0
@@ -72,11 +72,11 @@ class ProgramPlayer:
         self._program.send(self._game)
 
     def choose(self, view: SeatView, decision: Decision) -> str:
-        """An action that may be played now: the program's or, when it fails, the fallback's."""
+        """Return a legal action: the program's or, if it fails, the fallback's."""
         self._questions += 1
         message = self._question(view, decision)
         for _ in range(self.terms.policy.attempts):
-            found = self._asked(message, view, decision)
+            found = self._query(message, view, decision)
             if isinstance(found, str):
                 return found
             self.faults[found.code] += 1
@@ -93,7 +93,7 @@ class ProgramPlayer:
         return fallback_action(self.terms.policy, view, decision, self._seed)
 
     def game_over(self, game: Game, failure: str) -> None:
-        """Tells the program how the game ended; one that has failed is ended with it."""
+        """Tell the program the result; terminate it if it has failed."""
         if failure:
             self.close()
         elif self._program is not None:
@@ -118,37 +118,37 @@ class ProgramPlayer:
             message["prompt"] = prompt(view, actions=listed)
         return message
 
-    def _asked(self, message: dict[str, Any], view: SeatView, decision: Decision) -> str | Refusal:
-        """The program's action, or why there is none."""
+    def _query(self, message: dict[str, Any], view: SeatView, decision: Decision) -> str | Refusal:
+        """Return the program's action, or the reason why there is none."""
         try:
             if self._program is None:
-                self._start_again(Gone("gone", "The program does not run."))
+                self._restart(ProcessExited("gone", "The program is not running."))
                 message = self._question(view, decision)
             assert self._program is not None
             self._program.send(message)
-            text = self._answer(time.monotonic() + self.terms.deadline)
-        except Gone as fault:
+            text = self._response(time.monotonic() + self.terms.deadline)
+        except ProcessExited as fault:
             self.close()
             return Refusal(fault.code, "", fault.sentence)
         except Fault as fault:
             return Refusal(fault.code, "", fault.sentence)
         return understand(text, view, decision)
 
-    def _answer(self, until: float) -> str:
-        """The text of the answer to the current question; late answers to earlier ones are passed over."""
+    def _response(self, until: float) -> str:
+        """Return the response to the current query; skip late responses to earlier ones."""
         assert self._program is not None
         while True:
             line = self._program.receive(until)
             if isinstance(line, str):
                 return line
             if not isinstance(line, dict) or not isinstance(line.get("action"), str):
-                raise Fault("no_action", 'An answer is {"id": …, "action": "…"}; this one has no action.')
+                raise Fault("no_action", 'A response is {"id": …, "action": "…"}; this one has no action.')
             if line.get("id", self._questions) == self._questions:
                 return str(line["action"])
 
-    def _start_again(self, why: Fault) -> None:
+    def _restart(self, why: Fault) -> None:
         if self._restarts >= self.terms.restarts:
-            raise Forfeit(f"ended {self._restarts + 1} times in this game; {why.sentence}")
+            raise Forfeit(f"exited {self._restarts + 1} times in this game; {why.sentence}")
         self._restarts += 1
         self._program = Program(self.command)
         self._program.send(self._game)

@@ -1,7 +1,7 @@
-"""A program that speaks JSON lines over stdin and stdout: started, asked with a deadline, ended.
+"""Child process that speaks JSON lines over stdin and stdout.
 
-Threads do the reading and writing, so that a program that does not read, floods its output or hangs costs nobody more
-than its deadline.
+Threads do the reading and writing, so a program that does not read, floods its output or hangs cannot exceed its
+deadline.
 """
 
 from __future__ import annotations
@@ -27,7 +27,7 @@ _KEPT_ERRORS = 5
 
 
 class Fault(Exception):
-    """What a program did wrong: a code and a sentence. It may be asked again."""
+    """An error of a program: a code and a sentence. The program can be queried again."""
 
     def __init__(self, code: str, sentence: str) -> None:
         super().__init__(sentence)
@@ -35,12 +35,12 @@ class Fault(Exception):
         self.sentence = sentence
 
 
-class Gone(Fault):
-    """The program has ended; nobody answers any more."""
+class ProcessExited(Fault):
+    """The program has exited."""
 
 
 class Program:
-    """A running program. `send` never blocks; `receive` waits for one line, up to a deadline."""
+    """A running program. `send` never blocks; `receive` waits for one line until a deadline."""
 
     def __init__(self, command: str | Sequence[str]) -> None:
         self.words = shlex.split(command) if isinstance(command, str) else list(command)
@@ -52,7 +52,7 @@ class Program:
                 stdin=subprocess.PIPE,
                 stdout=subprocess.PIPE,
                 stderr=subprocess.PIPE,
-                # Whatever it starts ends with it.
+                # Child processes are killed with it.
                 start_new_session=os.name == "posix",
             )
         except OSError as error:
@@ -68,36 +68,36 @@ class Program:
             thread.start()
 
     def send(self, message: dict[str, Any]) -> None:
-        """Queues one message; a program that has ended is noticed when it is asked."""
+        """Queue one message; `receive` reports a program that has exited."""
         self._outgoing.put(json.dumps(message, separators=(",", ":")).encode() + b"\n")
 
     def receive(self, until: float) -> Any:
-        """The next line as JSON, waiting until this time of `time.monotonic`; what is wrong raises `Fault`."""
+        """Return the next line as JSON; raise `Fault` on errors or at `until`, a time of `time.monotonic`."""
         try:
             line = self._lines.get(timeout=max(0.0, until - time.monotonic()))
         except queue.Empty:
-            raise Fault("too_slow", "No answer came before the deadline.") from None
-        if isinstance(line, Gone):
-            self._lines.put(line)  # for whoever asks again
+            raise Fault("too_slow", "No response arrived before the deadline.") from None
+        if isinstance(line, ProcessExited):
+            self._lines.put(line)  # for later calls
         if isinstance(line, Fault):
             raise line
         try:
             return json.loads(line)
         except (ValueError, RecursionError):
             shown = line[:60].decode("utf-8", "replace")
-            raise Fault("not_json", f"An answer is one line of JSON; {shown!r} is not.") from None
+            raise Fault("not_json", f"A response must be one line of JSON; {shown!r} is not.") from None
 
     def close(self) -> None:
-        """Lets the program see the end of its input, and ends it if it does not go."""
+        """Close the program's input, then kill it if it does not exit."""
         self._closing.set()
         self._outgoing.put(None)
         with contextlib.suppress(subprocess.TimeoutExpired):
             self._process.wait(1.0)
-        self._end()
+        self._kill()
         self._process.wait()
         while any(thread.is_alive() for thread in self._threads):
             with contextlib.suppress(queue.Empty):
-                self._lines.get_nowait()  # a reader may wait for a place
+                self._lines.get_nowait()  # unblocks a reader that waits for space in the queue
             for thread in self._threads:
                 thread.join(0.01)
         for pipe in (self._process.stdin, self._process.stdout, self._process.stderr):
@@ -105,8 +105,8 @@ class Program:
                 assert pipe is not None
                 pipe.close()
 
-    def _end(self) -> None:
-        """Ends the process and, where the system can, everything it has started."""
+    def _kill(self) -> None:
+        """Kill the process and, where the system supports it, its children."""
         with contextlib.suppress(OSError):
             if os.name == "posix":
                 os.killpg(self._process.pid, signal.SIGKILL)
@@ -129,8 +129,8 @@ class Program:
                 return
         code = self._process.wait()
         self._threads[2].join(1.0)
-        said = f" Its last words: {self._errors[-1]}" if self._errors else ""
-        self._lines.put(Gone("gone", f"The program has ended with code {code}.{said}"))
+        said = f" Last line on stderr: {self._errors[-1]}" if self._errors else ""
+        self._lines.put(ProcessExited("gone", f"The program has ended with code {code}.{said}"))
 
     def _write(self) -> None:
         into = self._pipe(self._process.stdin)

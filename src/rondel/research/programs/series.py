@@ -1,4 +1,4 @@
-"""Programs and bots at one table, game after game, every seat in turn: the same seed gives the same deals and bots."""
+"""Series of games between programs and bots with rotating seats; the same seed gives the same deals and bots."""
 
 from __future__ import annotations
 
@@ -21,14 +21,14 @@ from rondel.research.programs.player import Forfeit, ProgramPlayer, Terms
 
 @dataclass(frozen=True)
 class Entrant:
-    """Somebody who plays: a bot by its name, or a program by its command."""
+    """A participant: a bot by its name, or a program by its command."""
 
     name: str
     command: tuple[str, ...] = ()
 
     @classmethod
     def program(cls, command: str) -> Entrant:
-        """A program by its command line, called by the last word of it that is no option."""
+        """Return a program; its name is the last word of the command that is not an option."""
         words = tuple(shlex.split(command))
         if not words:
             raise RondelError("The command of a program is empty.")
@@ -38,7 +38,7 @@ class Entrant:
 
 @dataclass
 class SeatOutcome(SeatResult):
-    """How somebody did in one game; `bot` is the name of a program, too."""
+    """Result of one seat in one game; `bot` can also be the name of a program."""
 
     fallbacks: int = 0
     faults: Counter[str] = field(default_factory=Counter)
@@ -46,7 +46,7 @@ class SeatOutcome(SeatResult):
 
 @dataclass
 class GameOutcome:
-    """One finished game: the seats in order, and the record."""
+    """One finished game: results by seat, and the record."""
 
     number: int
     seats: list[SeatOutcome]
@@ -66,7 +66,7 @@ class _Player(Protocol):
 
 
 class _BotPlayer:
-    """A bot at the same table; it is trusted with its time, and its faults are its own exceptions."""
+    """Adapter for a bot. Its time is not limited; its faults are exceptions."""
 
     def __init__(self, name: str) -> None:
         self.name = name
@@ -90,7 +90,7 @@ class _BotPlayer:
 
 
 class Table:
-    """The entrants of a match with their programs running; a context manager that ends them."""
+    """The participants of a match with their running programs; a context manager that terminates them."""
 
     def __init__(
         self,
@@ -118,7 +118,7 @@ class Table:
             player.close()
 
     def play(self, games: int) -> Iterator[GameOutcome]:
-        """That many games; in game `n` entrant `(seat + n) % entrants` sits at `seat`."""
+        """Play `games` games; in game `n`, entrant `(seat + n) % entrants` has seat `seat`."""
         for number in range(games):
             yield self._game(number)
 
@@ -135,7 +135,7 @@ class Table:
         while not game.over:
             decision = game.decision
             outcome = outcomes[decision.player]
-            action = "" if outcome.failure else _chosen(game, players[decision.player], outcome)
+            action = "" if outcome.failure else _choose(game, players[decision.player], outcome)
             game.play(str(substitute.choice(decision.actions)) if outcome.failure else action)
         for player, outcome in zip(players, outcomes, strict=True):
             outcome.faults, outcome.fallbacks = player.faults, player.fallbacks
@@ -144,8 +144,8 @@ class Table:
         return GameOutcome(number, outcomes, game.round, game.version, game.record().dumps())
 
 
-def _chosen(game: Game, player: _Player, outcome: SeatOutcome) -> str:
-    """The player's action, timed; a forfeit, or a bot that fails, is noted in the outcome."""
+def _choose(game: Game, player: _Player, outcome: SeatOutcome) -> str:
+    """Return the player's action and time it; record a forfeit or a failing bot in the outcome."""
     decision = game.decision
     begin = time.perf_counter()
     action = ""
@@ -155,7 +155,7 @@ def _chosen(game: Game, player: _Player, outcome: SeatOutcome) -> str:
             outcome.failure = f"chose {action} in {decision.kind}, which is not offered"
     except Forfeit as forfeit:
         outcome.failure = str(forfeit)
-    except Exception as error:  # noqa: BLE001 - a bot may be anybody's code; the match goes on
+    except Exception as error:  # noqa: BLE001 - bots may be third-party code; the match continues
         outcome.failure = f"{type(error).__name__}: {error}".strip().rstrip(":")
     seconds = time.perf_counter() - begin
     outcome.decisions += 1
@@ -165,7 +165,7 @@ def _chosen(game: Game, player: _Player, outcome: SeatOutcome) -> str:
 
 
 def summary(table: Table, outcomes: Sequence[GameOutcome]) -> dict[str, Any]:
-    """The result of a match as JSON-able data: entrants merged by name, with what went wrong."""
+    """Return the result of a match as JSON-compatible data, merged by participant."""
     merged: dict[str, list[SeatOutcome]] = {entrant.name: [] for entrant in table.entrants}
     for game in outcomes:
         for seat in game.seats:
@@ -176,13 +176,13 @@ def summary(table: Table, outcomes: Sequence[GameOutcome]) -> dict[str, Any]:
         "games": len(outcomes),
         "seed": table.seed,
         "options": table.options.to_dict(),
-        "entrants": [_merged(name, seats) for name, seats in merged.items()],
+        "entrants": [_merge(name, seats) for name, seats in merged.items()],
         "rounds": sum(game.rounds for game in outcomes) / max(1, len(outcomes)),
         "decisions": sum(game.decisions for game in outcomes) / max(1, len(outcomes)),
     }
 
 
-def _merged(name: str, seats: Sequence[SeatOutcome]) -> dict[str, Any]:
+def _merge(name: str, seats: Sequence[SeatOutcome]) -> dict[str, Any]:
     count = max(1, len(seats))
     decisions = max(1, sum(seat.decisions for seat in seats))
     faults: Counter[str] = Counter()

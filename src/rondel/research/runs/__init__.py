@@ -1,4 +1,4 @@
-"""Runs: many games between bots in a folder, played by processes of this machine or by a cluster.
+"""Runs: large, resumable series of games between bots, played by local processes or on a cluster.
 
     from rondel.research.runs import Manifest, Run, summary, work
 
@@ -6,8 +6,8 @@
     work(run)
     print(summary(run).to_dict())
 
-A run is a manifest and shards. What a shard holds follows from the manifest alone, and its file appears when it is
-complete: the file is the proof of the work, so a worker may die at any time.
+A run is a folder with a manifest and shards. The manifest alone determines the content of a shard, and shard files are
+written atomically, so a worker may die at any time.
 """
 
 from rondel.extras import optional_packages

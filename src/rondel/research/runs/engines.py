@@ -1,6 +1,6 @@
-"""Engines that play the shards of a run: processes of this machine, or a cluster of Dask or Ray.
+"""Execution engines for runs: local processes, or a Dask or Ray cluster.
 
-Only the process that launches them needs the folder of the run: a shard is small and travels back as bytes.
+Only the launching process needs the folder of the run: shards are small and are returned as bytes.
 """
 
 from __future__ import annotations
@@ -19,17 +19,17 @@ from typing import Any, Final, Protocol
 from rondel.bots.simulation import prepare_worker
 from rondel.extras import optional_packages
 from rondel.research.runs.manifest import RunError
-from rondel.research.runs.run import MOST_ATTEMPTS, Run, in_random_order, play_elsewhere
+from rondel.research.runs.run import MAX_ATTEMPTS, Run, in_random_order, play_remote_shard
 
 LOCAL: Final = "local"
-MOST_DEATHS: Final = 10
-"""So many times in a row a local process may die before another shard is finished."""
-_TOGETHER: Final = 2  # attempts at which shards are played side by side; after that one by one, to tell who is to blame
-_SECONDS: Final = 1.0  # between reports of the progress
+MAX_DEATHS: Final = 10
+"""The number of consecutive deaths of local processes, without a finished shard, that ends a run."""
+_PARALLEL_ATTEMPTS: Final = 2  # later attempts are sequential, to isolate the failing shard
+_SECONDS: Final = 1.0  # between progress reports
 
 
 class Engine(Protocol):
-    """What plays shards: begins one, says which are finished, hands over what came of one."""
+    """Interface of an engine: submit a shard, poll for finished tasks, fetch results."""
 
     def slots(self) -> int: ...
     def submit(self, text: str, shard: int, search_path: tuple[str, ...]) -> Hashable: ...
@@ -38,8 +38,8 @@ class Engine(Protocol):
     def close(self) -> None: ...
 
 
-def play(run: Run, engine: str, workers: int, tell: Callable[[int], None] = lambda _: None) -> None:
-    """Play what is missing: `local`, `dask://host:port` or `ray://host:port`; without a host, on this machine."""
+def play(run: Run, engine: str, workers: int, on_progress: Callable[[int], None] = lambda _: None) -> None:
+    """Play the missing shards on `local`, `dask://host:port` or `ray://host:port` (without a host: a local cluster)."""
     name, _, address = engine.partition("://")
     if engine != LOCAL and (name not in ("dask", "ray") or "://" not in engine):
         raise RunError(f"There is no engine {engine!r}; there are: local, dask://host:port, ray://host:port.")
@@ -52,19 +52,19 @@ def play(run: Run, engine: str, workers: int, tell: Callable[[int], None] = lamb
     else:
         player = Dask(address, workers) if name == "dask" else Ray(address, workers)
     try:
-        drive(run, player, tell)
+        play_missing(run, player, on_progress)
     finally:
         player.close()
 
 
-def drive(run: Run, engine: Engine, tell: Callable[[int], None] = lambda _: None) -> None:
-    """Play what is missing, each shard up to `MOST_ATTEMPTS` times; `tell` hears how many games are done."""
+def play_missing(run: Run, engine: Engine, on_progress: Callable[[int], None] = lambda _: None) -> None:
+    """Play the missing shards, each up to `MAX_ATTEMPTS` times; pass the number of finished games to `on_progress`."""
     text, search_path = run.manifest.dumps(), tuple(sys.path)
-    for attempt in range(MOST_ATTEMPTS):
+    for attempt in range(MAX_ATTEMPTS):
         waiting = in_random_order(run)
         playing: dict[Hashable, int] = {}
         while True:
-            slots = engine.slots() if attempt < _TOGETHER else 1
+            slots = engine.slots() if attempt < _PARALLEL_ATTEMPTS else 1
             for shard in islice(waiting, max(0, slots - len(playing))):
                 playing[engine.submit(text, shard, search_path)] = shard
             if not playing:
@@ -72,21 +72,21 @@ def drive(run: Run, engine: Engine, tell: Callable[[int], None] = lambda _: None
             for task in engine.finished(playing, _SECONDS):
                 shard = playing.pop(task)
                 try:
-                    run.keep(shard, engine.result(task))
+                    run.store(shard, engine.result(task))
                 except BrokenProcessPool:
                     run.problems[shard] = "its worker died"
-                except Exception as error:  # noqa: BLE001 - it is noted, and the next attempt may succeed
+                except Exception as error:  # noqa: BLE001 - recorded, and tried again
                     run.problems[shard] = f"{type(error).__name__}: {error}"
-            tell(run.games_done())
+            on_progress(run.games_done())
 
 
 class Local:
-    """Processes of this machine; if one dies, the shards that were being played are played again by new ones."""
+    """Local processes; if one dies, new ones replay the shards that were in progress."""
 
     def __init__(self, workers: int) -> None:
         self._workers = workers
         self._context = multiprocessing.get_context("spawn")
-        # Nobody writes: the workers end when the other end is closed, by `close` or by the death of this process.
+        # Nothing is written: workers exit when the other end closes, by `close` or when this process dies.
         self._theirs, self._ours = self._context.Pipe(duplex=False)
         self._pool = self._new_pool()
         self._deaths = 0
@@ -100,17 +100,17 @@ class Local:
 
     def submit(self, text: str, shard: int, search_path: tuple[str, ...]) -> Hashable:
         try:
-            return self._pool.submit(play_elsewhere, text, shard, search_path)
+            return self._pool.submit(play_remote_shard, text, shard, search_path)
         except BrokenProcessPool:
             self._deaths += 1
-            if self._deaths >= MOST_DEATHS:
+            if self._deaths >= MAX_DEATHS:
                 raise RunError(
-                    f"{self._deaths} worker processes have died, and no shard was finished between, probably because "
-                    "of a bot or for lack of memory. Finished shards are kept; the same command goes on."
+                    f"{self._deaths} worker processes in a row have died without finishing a shard, probably because "
+                    "of a bot or a lack of memory. Finished shards are kept; run the same command to continue."
                 ) from None
             self._pool.shutdown()
             self._pool = self._new_pool()
-            return self._pool.submit(play_elsewhere, text, shard, search_path)
+            return self._pool.submit(play_remote_shard, text, shard, search_path)
 
     def finished(self, tasks: Iterable[Any], seconds: float) -> list[Hashable]:
         return list(futures.wait(tasks, seconds, futures.FIRST_COMPLETED).done)
@@ -127,7 +127,7 @@ class Local:
 
 
 def _begin_worker(search_path: Sequence[str], launcher: Connection) -> None:
-    """Prepare a local process, and end it, whatever it is playing, when the other end of `launcher` is closed."""
+    """Prepare a local process and make it exit, even mid-game, when the other end of `launcher` closes."""
     prepare_worker(tuple(search_path))
 
     def leave() -> None:
@@ -138,7 +138,7 @@ def _begin_worker(search_path: Sequence[str], launcher: Connection) -> None:
 
 
 class Dask:
-    """A Dask cluster by the address of its scheduler, or one of this machine."""
+    """A Dask cluster by the address of its scheduler, or a local one."""
 
     def __init__(self, address: str, workers: int) -> None:
         with optional_packages():
@@ -153,12 +153,12 @@ class Dask:
             raise RunError(f"There is no Dask scheduler at {address}: {error}") from None
 
     def slots(self) -> int:
-        """Twice the threads, so that nobody waits for the next shard; as many as there are now."""
+        """Return twice the current number of threads, so that no worker waits for its next shard."""
         threads: dict[str, int] = self._client.nthreads()
         return max(1, 2 * sum(threads.values()))
 
     def submit(self, text: str, shard: int, search_path: tuple[str, ...]) -> Hashable:
-        task: Hashable = self._client.submit(play_elsewhere, text, shard, search_path, pure=False)
+        task: Hashable = self._client.submit(play_remote_shard, text, shard, search_path, pure=False)
         return task
 
     def finished(self, tasks: Iterable[Hashable], seconds: float) -> list[Hashable]:
@@ -179,7 +179,7 @@ class Dask:
 
 
 class Ray:
-    """A Ray cluster by the address of its head, or one of this machine."""
+    """A Ray cluster by the address of its head, or a local one."""
 
     def __init__(self, address: str, workers: int) -> None:
         with optional_packages():
@@ -193,10 +193,10 @@ class Ray:
                 ray.init(num_cpus=workers, include_dashboard=False, **quiet)
         except (OSError, RuntimeError, ValueError) as error:
             raise RunError(f"Ray cannot be used{' at ' if address else ''}{address}: {error}") from None
-        self._play = ray.remote(max_retries=3)(play_elsewhere)
+        self._play = ray.remote(max_retries=3)(play_remote_shard)
 
     def slots(self) -> int:
-        """Twice the processors, so that nobody waits for the next shard; as many as there are now."""
+        """Return twice the current number of CPUs, so that no worker waits for its next shard."""
         return max(1, 2 * int(self._ray.cluster_resources().get("CPU", 1)))
 
     def submit(self, text: str, shard: int, search_path: tuple[str, ...]) -> Hashable:

@@ -1,4 +1,4 @@
-"""The manifest of a run: everything that its games follow from, and what they were made with."""
+"""Manifest of a run: everything that determines its games, and the versions it was created with."""
 
 from __future__ import annotations
 
@@ -14,24 +14,24 @@ import rondel
 from rondel import Options, RondelError
 from rondel.bots.bot import bot_class
 from rondel.bots.simulation import Pairing
-from rondel.research.dataset import facts_of
+from rondel.research.dataset import metadata_of
 
 FORMAT: Final = 1
 LARGEST_SHARD: Final = 200
-# Parts of a run, so that several workers have something to do and a death costs little.
+# Enough shards for several workers, and little work lost when one dies.
 PARTS: Final = 20
 
 
 class RunError(RondelError):
-    """A run cannot be begun, read or joined; the message says why."""
+    """A run cannot be started, read or joined; the message says why."""
 
 
 @dataclass(frozen=True)
 class Manifest:
-    """What a run plays: the same manifest gives the same games, and the same bytes in every shard.
+    """Specification of a run: the same manifest gives the same games, and byte-identical shards.
 
-    `bots` has one name for each seat; they rotate from game to game. `made_with` names versions and hashes: a worker
-    that has others is refused.
+    `bots` has one name per seat; seats rotate from game to game. `made_with` holds versions and hashes; workers with
+    other versions are rejected.
     """
 
     edition: str
@@ -54,31 +54,31 @@ class Manifest:
         shard: int | None = None,
         thinking_time: float | None = None,
     ) -> Manifest:
-        """A manifest made here and now; what cannot be played is refused. `shard` is the number of games in one."""
+        """Create a manifest for the current versions; raise if it cannot be played. `shard` is in games."""
         wanted = Options(max_rounds=60) if options is None else options
         chosen = rondel.new_game(edition, players=len(bots), options=wanted, seed=0).options
         if games < 1 or (shard is not None and shard < 1):
-            raise RunError("A run has at least one game, and so has a shard.")
+            raise RunError("A run and a shard need at least one game.")
         size = max(1, min(LARGEST_SHARD, games // PARTS)) if shard is None else shard
-        made_with = made_with_here(edition, bots)
+        made_with = current_versions(edition, bots)
         return Manifest(edition, tuple(bots), chosen.to_dict(), seed, games, size, thinking_time, made_with)
 
     @property
     def shards(self) -> int:
-        """How many shards there are."""
+        """The number of shards."""
         return -(-self.games // self.shard)
 
     def numbers(self, shard: int) -> range:
-        """The numbers of the games in a shard."""
+        """Return the game numbers of a shard."""
         return range(shard * self.shard, min(self.games, (shard + 1) * self.shard))
 
     @property
     def id(self) -> str:
-        """What tells this run from any other: a hash of the manifest."""
+        """The id of the run: a hash of the manifest."""
         return hashlib.sha256(self.dumps().encode()).hexdigest()[:16]
 
     def pairing(self, search_path: Sequence[str] = ()) -> Pairing:
-        """How its games are played: no clock may cut a bot short, so that a busy machine plays the same games."""
+        """Return the settings of its games; there is no timeout, so that a busy machine plays the same games."""
         return Pairing(
             edition=self.edition,
             bots=self.bots,
@@ -90,19 +90,19 @@ class Manifest:
             thinking_time=self.thinking_time,
         )
 
-    def check_here(self) -> None:
-        """Refused with a sentence if this program would play other games than the one that began the run."""
-        here = made_with_here(self.edition, self.bots)
+    def check_versions(self) -> None:
+        """Raise if this installation would play different games from the one that created the run."""
+        here = current_versions(self.edition, self.bots)
         for what in sorted({*here, *self.made_with}):
             ours, theirs = here.get(what), self.made_with.get(what)
             if ours != theirs:
                 raise RunError(
-                    f"The run was begun with {what.replace('_', ' ')} {_short(theirs)}, but here it is {_short(ours)}; "
-                    "the games would not be those of one run."
+                    f"The run was created with {what.replace('_', ' ')} {_short(theirs)}, "
+                    f"but this installation has {_short(ours)}; the games would differ."
                 )
 
     def difference(self, other: Manifest) -> str:
-        """The first thing in which two manifests differ, as `name: this, not that`; empty if they are the same."""
+        """Return the first difference of two manifests as `name: this, not that`; empty if they are equal."""
         mine, others = asdict(self), asdict(other)
         for name, value in mine.items():
             if value != others[name]:
@@ -110,17 +110,17 @@ class Manifest:
         return ""
 
     def dumps(self) -> str:
-        """The manifest as the text of its file."""
+        """Return the manifest as JSON text."""
         return json.dumps({"run": FORMAT, **asdict(self)}, indent=1) + "\n"
 
     @staticmethod
     def loads(text: str, where: str = "manifest.json") -> Manifest:
-        """Read a manifest; what is torn, garbled or of another format is refused with a sentence."""
+        """Parse a manifest; raise for truncated, malformed or foreign files."""
         try:
             values = json.loads(text)
             form = values.pop("run")
         except (ValueError, AttributeError, KeyError, TypeError):
-            raise RunError(f"{where} is torn or is not the manifest of a run.") from None
+            raise RunError(f"{where} is truncated or is not the manifest of a run.") from None
         if form != FORMAT:
             raise RunError(f"{where} is the manifest of a run of format {form}; this program reads format {FORMAT}.")
         try:
@@ -132,13 +132,13 @@ class Manifest:
         except (TypeError, KeyError, AttributeError, RondelError) as error:
             raise RunError(f"{where} is not the manifest of a run: {error}") from None
         if not sound or manifest.edition not in rondel.editions():
-            raise RunError(f"{where} is not the manifest of a run: an edition, bots or numbers in it make no sense.")
+            raise RunError(f"{where} is not the manifest of a run: its edition, bots or numbers are invalid.")
         return manifest
 
 
-def made_with_here(edition: str, bots: Sequence[str]) -> dict[str, Any]:
-    """Versions and hashes of whatever decides what is played; one's own bots by the hash of their files."""
-    facts = facts_of(edition)
+def current_versions(edition: str, bots: Sequence[str]) -> dict[str, Any]:
+    """Return the versions and hashes that determine the games; custom bots by the hash of their source file."""
+    facts = metadata_of(edition)
     own = {bot: _source_hash(bot) for bot in sorted(set(bots)) if ":" in bot}
     return {
         "rondel": facts["rondel"],

@@ -1,4 +1,4 @@
-"""A run: a folder with a manifest and the shards that are finished."""
+"""Run: a folder with a manifest and the finished shards."""
 
 from __future__ import annotations
 
@@ -13,11 +13,11 @@ from typing import Final
 
 from rondel.bots.simulation import MatchResult, SeatResult, play_match, prepare_worker
 from rondel.bots.tally import Tally
-from rondel.research.dataset import DatasetError, checked_facts, opened, packed, rows_in
+from rondel.research.dataset import DatasetError, checked_metadata, open_parquet, read_rows, to_bytes
 from rondel.research.played import PlayedGame
 from rondel.research.runs.manifest import Manifest, RunError
 
-MOST_ATTEMPTS: Final = 5
+MAX_ATTEMPTS: Final = 5
 _SUMMED = ("game", "bots", "scores", "ranks", "wins", "failures", "rounds", "decisions", "unfinished")
 
 
@@ -26,9 +26,9 @@ class ShardsFailed(RunError):
 
 
 class Run:
-    """The folder of a run. `Run.begin` makes or resumes one, `Run.open` goes on with one.
+    """The folder of a run. `Run.begin` creates or resumes one, `Run.open` resumes one.
 
-    `problems` says what went wrong in the last attempt at a shard, as far as this object has seen it.
+    `problems` holds the last error of each shard, as far as this object has seen it.
     """
 
     def __init__(self, folder: Path, manifest: Manifest) -> None:
@@ -40,7 +40,7 @@ class Run:
 
     @staticmethod
     def begin(folder: str | os.PathLike[str], manifest: Manifest) -> Run:
-        """Begin a run in an empty or missing folder, or resume the same run; refuse any other folder."""
+        """Create a run in an empty or missing folder, or resume the same run; reject any other folder."""
         path = Path(folder)
         file = path / "manifest.json"
         try:
@@ -48,7 +48,7 @@ class Run:
                 path.mkdir(parents=True, exist_ok=True)
                 new = Run(path, manifest)
                 if any(each not in (new.shards, new._aside) for each in path.iterdir()):
-                    raise RunError(f"{path} is not a run, and it is not empty; a new run needs a folder of its own.")
+                    raise RunError(f"{path} is neither a run nor empty; a new run needs its own folder.")
                 new._make_folders()
                 new._write(file, manifest.dumps().encode())
         except OSError as error:
@@ -56,15 +56,15 @@ class Run:
         run = Run.open(path)
         if difference := run.manifest.difference(manifest):
             raise RunError(
-                f"{path} is another run ({difference}). `rondel work {path}` goes on with it; "
-                "a new run needs a folder of its own."
+                f"{path} is another run ({difference}). `rondel work {path}` resumes it; "
+                "a new run needs its own folder."
             )
         run.check_shards()
         return run
 
     @staticmethod
     def open(folder: str | os.PathLike[str]) -> Run:
-        """Return the run in a folder; refuse what is none, is garbled or was begun with other versions."""
+        """Return the run in a folder; raise if it is missing, malformed, or of other versions."""
         path = Path(folder)
         file = path / "manifest.json"
         try:
@@ -72,11 +72,11 @@ class Run:
         except FileNotFoundError:
             raise RunError(f"{path} is not a run: it has no manifest.json.") from None
         except UnicodeDecodeError:
-            raise RunError(f"{file} is torn or is not the manifest of a run.") from None
+            raise RunError(f"{file} is truncated or is not the manifest of a run.") from None
         except OSError as error:
             raise RunError(f"{path} cannot be used: {error.strerror or error}.") from None
         run = Run(path, Manifest.loads(text, str(file)))
-        run.manifest.check_here()
+        run.manifest.check_versions()
         try:
             run._make_folders()
         except OSError as error:
@@ -88,76 +88,76 @@ class Run:
             each.mkdir(exist_ok=True)
 
     def _write(self, file: Path, content: bytes) -> None:
-        """Write a file aside and rename it, so that it is there as a whole or not at all."""
-        aside = self._aside / f"{file.name}.{secrets.token_hex(4)}"
+        """Write a file atomically, through a temporary file."""
+        temporary = self._aside / f"{file.name}.{secrets.token_hex(4)}"
         try:
-            with aside.open("xb") as new:
+            with temporary.open("xb") as new:
                 new.write(content)
                 new.flush()
                 os.fsync(new.fileno())
-            aside.replace(file)
+            temporary.replace(file)
         finally:
             with suppress(OSError):
-                aside.unlink(missing_ok=True)
+                temporary.unlink(missing_ok=True)
 
     def shard_file(self, shard: int) -> Path:
-        """Where a shard is when it is finished."""
+        """Return the path of a finished shard."""
         return self.shards / f"{shard:06}.parquet"
 
     def missing(self) -> list[int]:
-        """The shards that are not finished."""
+        """Return the unfinished shards."""
         there = set(os.listdir(self.shards))
         return [shard for shard in range(self.manifest.shards) if f"{shard:06}.parquet" not in there]
 
     def games_done(self) -> int:
-        """How many games the finished shards have."""
+        """Return the number of games in the finished shards."""
         return self.manifest.games - sum(len(self.manifest.numbers(shard)) for shard in self.missing())
 
-    def keep(self, shard: int, content: bytes) -> None:
-        """Write a finished shard."""
+    def store(self, shard: int, content: bytes) -> None:
+        """Store a finished shard."""
         try:
             self._write(self.shard_file(shard), content)
         except FileNotFoundError:
-            # Another process that played the same run has finished it and cleared up.
+            # Another process has finished the same run and removed the folder of temporary files.
             if not self.shard_file(shard).exists():
                 raise
 
     def close(self) -> None:
-        """Check that the run is complete and clear up; raise `ShardsFailed` if shards are missing."""
+        """Check that the run is complete and remove temporary files; raise `ShardsFailed` if shards are missing."""
         missing = self.missing()
         if missing:
             shard = missing[0]
             games = self.manifest.numbers(shard)
-            problem = self.problems.get(shard, "nobody has played it")
+            problem = self.problems.get(shard, "not played")
             raise ShardsFailed(
                 f"{len(missing)} of {self.manifest.shards} shards could not be played; the first of them has games "
-                f"{games.start + 1} to {games.stop}: {problem}. All others are finished; the same command tries again."
+                f"{games.start + 1} to {games.stop}: {problem}. All others are finished; run the same command to retry."
             )
         shutil.rmtree(self._aside, ignore_errors=True)
 
     def check_shards(self) -> None:
-        """Refuse, with a sentence, a file among the shards that is not one of this run's."""
+        """Raise for a shard file that does not belong to this run."""
         for file in sorted(self.shards.glob("*.parquet")):
             _check_shard(self.manifest, file)
 
 
 def work(run: Run) -> int:
-    """Play what is missing in this process; return how many shards were played. What fails is tried again."""
+    """Play the missing shards in this process, with retries; return how many were played."""
     played = 0
-    for _ in range(MOST_ATTEMPTS):
+    for _ in range(MAX_ATTEMPTS):
         for shard in in_random_order(run):
             try:
-                run.keep(shard, play_shard(run.manifest, shard))
+                run.store(shard, play_shard(run.manifest, shard))
                 played += 1
-            except Exception as error:  # noqa: BLE001 - it is noted, and the next attempt may succeed
+            except Exception as error:  # noqa: BLE001 - recorded, and tried again
                 run.problems[shard] = f"{type(error).__name__}: {error}"
     return played
 
 
 def in_random_order(run: Run) -> Iterator[int]:
-    """Yield each shard that is missing now and still missing in its turn.
+    """Yield each missing shard that is still missing when its turn comes.
 
-    The order is random so that two programs that play the same run seldom play the same shard.
+    The order is random so that two processes that play the same run rarely play the same shard.
     """
     missing = run.missing()
     random.SystemRandom().shuffle(missing)
@@ -165,43 +165,43 @@ def in_random_order(run: Run) -> Iterator[int]:
 
 
 def play_shard(manifest: Manifest, shard: int, search_path: Sequence[str] = ()) -> bytes:
-    """Play a shard; its content depends on nothing but the manifest."""
+    """Play a shard; its content depends only on the manifest."""
     pairing = manifest.pairing(search_path)
     games = [PlayedGame.from_result(play_match(pairing, number)) for number in manifest.numbers(shard)]
-    return packed(games, manifest.edition, {"run": manifest.id, "shard": shard})
+    return to_bytes(games, manifest.edition, {"run": manifest.id, "shard": shard})
 
 
-def play_elsewhere(text: str, shard: int, search_path: Sequence[str]) -> bytes:
-    """`play_shard` in a process that has nothing but the text of the manifest."""
+def play_remote_shard(text: str, shard: int, search_path: Sequence[str]) -> bytes:
+    """`play_shard` for another process or machine, from the text of the manifest."""
     prepare_worker(tuple(search_path))
     manifest = Manifest.loads(text)
-    manifest.check_here()
+    manifest.check_versions()
     return play_shard(manifest, shard, search_path)
 
 
 def _check_shard(manifest: Manifest, file: Path) -> None:
     try:
-        with opened(file) as parquet:
-            facts = checked_facts(parquet, file)
+        with open_parquet(file) as parquet:
+            facts = checked_metadata(parquet, file)
             rows = parquet.metadata.num_rows
     except DatasetError as error:
-        raise RunError(f"{error} Take the file away, and the shard is played again.") from None
+        raise RunError(f"{error} Delete the file to replay the shard.") from None
     if (facts.get("run"), f"{facts.get('shard', -1):06}") != (manifest.id, file.stem):
-        raise RunError(f"{file} is not a shard of this run. Take the file away, and the shard is played again.")
-    if rows != len(manifest.numbers(int(file.stem))):
-        raise RunError(f"{file} has {rows} games, which is not what it should have. Take the file away.")
+        raise RunError(f"{file} is not a shard of this run. Delete the file to replay the shard.")
+    if rows != (expected := len(manifest.numbers(int(file.stem)))):
+        raise RunError(f"{file} has {rows} games instead of {expected}. Delete the file to replay the shard.")
 
 
-def summary(run: Run, tell: Callable[[int], None] = lambda _: None) -> Tally:
-    """The results of all finished shards, one shard at a time: wins, shares, intervals, scores, ranks, failures."""
+def summary(run: Run, on_progress: Callable[[int], None] = lambda _: None) -> Tally:
+    """Aggregate the results of all finished shards, one shard at a time."""
     tally = Tally(dict.fromkeys(run.manifest.bots), timed=False)
     for file in sorted(run.shards.glob("*.parquet")):
         _check_shard(run.manifest, file)
-        for row in rows_in(file, _SUMMED):
+        for row in read_rows(file, _SUMMED):
             seats = [
                 SeatResult(bot, score, rank, win, failure=failure)
                 for bot, score, rank, win, failure in zip(*(row[name] for name in _SUMMED[1:6]), strict=True)
             ]
             tally.add(MatchResult(row["game"], seats, row["rounds"], row["decisions"], row["unfinished"]))
-        tell(tally.games)
+        on_progress(tally.games)
     return tally

@@ -1,4 +1,4 @@
-"""Agents that answer in words: a position as a prompt, replies read tolerantly, refusals that name the rule.
+"""Text-based agents such as language models: prompts, tolerant parsing of replies, refusals that cite the rule.
 
 from rondel.research.text import TextBot
 
@@ -18,8 +18,8 @@ from rondel.research.text.conversation import (
     feedback,
     understand,
 )
+from rondel.research.text.parsing import Reply, read
 from rondel.research.text.prompt import primer, prompt
-from rondel.research.text.reading import Reply, read
 from rondel.research.words import Scorer, decode
 
 __all__ = [

@@ -1,4 +1,4 @@
-"""One decision by somebody who answers in words: ask, refuse with the rule, ask again, and fall back in the end."""
+"""Conversation with a text-based agent about one decision: prompt, refusal, retry, fallback."""
 
 from __future__ import annotations
 
@@ -9,28 +9,28 @@ from typing import Literal
 
 from rondel import Decision, Refusal, RondelError, SeatView
 from rondel.bots import Bot, make, may_choose
+from rondel.research.text.parsing import read
 from rondel.research.text.prompt import primer, prompt
-from rondel.research.text.reading import read
 
 Message = dict[str, str]
-"""`role` ("system", "user", "assistant") and `content`, as chat models take them."""
+"""A chat message: `role` ("system", "user", "assistant") and `content`."""
 
 Speaker = Callable[[Sequence[Message]], str]
-"""Whoever answers: the messages so far to the next reply."""
+"""The agent: maps the messages so far to its next reply."""
 
 Listing = Literal["always", "after_refusal", "never"]
 
 
 class NoAction(RondelError):
-    """Every attempt was refused and there is no fallback; the sentence is that of the last refusal."""
+    """Every attempt was refused and there is no fallback; the message is that of the last refusal."""
 
 
 @dataclass(frozen=True)
 class Policy:
-    """How often somebody is asked, what is listed, and what is played when all attempts were refused.
+    """Number of attempts, listing of legal actions, and the fallback when all attempts were refused.
 
-    `fallback` is `decline` (pass or end where offered, else the first action), `random`, the name of a bot, or None:
-    then `NoAction` is raised and the game is forfeited.
+    `fallback` is `decline` (pass or end if offered, else the first action), `random`, the name of a bot, or None, which
+    raises `NoAction` and forfeits the game.
     """
 
     attempts: int = 3
@@ -39,16 +39,16 @@ class Policy:
 
     def __post_init__(self) -> None:
         if self.attempts < 1:
-            raise RondelError(f"Somebody has to be asked at least once; attempts is {self.attempts}.")
+            raise RondelError(f"At least one attempt is needed; attempts is {self.attempts}.")
         if self.listing not in ("always", "after_refusal", "never"):
             raise RondelError(f"Legal actions are listed always, after_refusal or never; listing is {self.listing!r}.")
         if self.fallback not in (None, "decline", "random"):
-            make(self.fallback)  # an unknown bot is refused here, not in the middle of a game
+            make(self.fallback)  # rejects an unknown bot before the game starts
 
 
 @dataclass
 class Answer:
-    """What came of a decision: the action, every refusal on the way, and whether it is the fallback's."""
+    """Result of a decision: the action, all refusals, and whether the fallback chose it."""
 
     action: str
     refusals: list[Refusal] = field(default_factory=list)
@@ -56,7 +56,7 @@ class Answer:
 
 
 def understand(reply: str, view: SeatView, decision: Decision) -> str | Refusal:
-    """The action a reply means if it may be played now, else the refusal with its rule."""
+    """Return the action a reply names if it is legal now, else a refusal."""
     game = view.imagine()
     meant = read(reply, decision.actions, game.edition)
     if meant.action is None:
@@ -67,7 +67,7 @@ def understand(reply: str, view: SeatView, decision: Decision) -> str | Refusal:
 
 
 def feedback(refusal: Refusal, decision: Decision, *, actions: bool = False) -> str:
-    """A refusal as the next message: what is wrong, by which rule, what would help, and what may be played."""
+    """Format a refusal as the next message: reason, rule, remedies, and optionally the legal actions."""
     about = f"{refusal.action!r} is refused" if refusal.action else "Refused"
     lines = [f"{about} ({refusal.rule}): {refusal.sentence}"]
     if refusal.remedies:
@@ -79,9 +79,9 @@ def feedback(refusal: Refusal, decision: Decision, *, actions: bool = False) -> 
 
 
 def fallback_action(policy: Policy, view: SeatView, decision: Decision, seed: int = 0) -> str:
-    """What is played for somebody who has not found an action; the same each time."""
+    """Return the fallback action; deterministic."""
     if policy.fallback is None:
-        raise NoAction("No attempt gave an action that may be played, and there is no fallback.")
+        raise NoAction("No attempt produced a legal action, and there is no fallback.")
     if policy.fallback == "random":
         return str(random.Random(f"{seed}/{view.version}").choice(decision.actions))
     if policy.fallback == "decline":
@@ -90,7 +90,7 @@ def fallback_action(policy: Policy, view: SeatView, decision: Decision, seed: in
 
 
 def converse(view: SeatView, decision: Decision, speak: Speaker, policy: Policy = Policy(), *, seed: int = 0) -> Answer:  # noqa: B008 - a policy is frozen
-    """Asks `speak` until it names an action that may be played, at most as often as the policy says."""
+    """Query `speak` until it names a legal action, at most `policy.attempts` times."""
     messages: list[Message] = [
         {"role": "system", "content": primer(view.imagine().edition)},
         {"role": "user", "content": prompt(view, actions=policy.listing == "always")},
@@ -110,7 +110,7 @@ def converse(view: SeatView, decision: Decision, speak: Speaker, policy: Policy 
 
 
 class TextBot(Bot):
-    """A bot behind which somebody answers in words: derive and write `speak`, or pass it."""
+    """Bot backed by a text-based agent: override `speak`, or pass it."""
 
     name = "text"
     description = "Answers in words."
@@ -123,13 +123,13 @@ class TextBot(Bot):
         self.answers: list[Answer] = []
 
     def speak(self, messages: Sequence[Message]) -> str:
-        """The next reply to these messages."""
+        """Return the next reply to these messages."""
         if self._speak is None:
-            raise NotImplementedError("Pass speak, or derive from TextBot and write it.")
+            raise NotImplementedError("Pass speak, or subclass TextBot and override it.")
         return self._speak(messages)
 
     def choose(self, view: SeatView, decision: Decision) -> str:
-        """One of the offered actions, or a gift; `answers` keeps how it was found."""
+        """Return a legal action or a gift; `answers` records how it was found."""
         answer = converse(view, decision, self.speak, self.policy, seed=self.seed)
         self.answers.append(answer)
         return answer.action

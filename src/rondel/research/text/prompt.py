@@ -1,6 +1,6 @@
-"""A position as a short, stable text: what one seat may see, what is asked, and how an answer is written.
+"""Prompts: a position as short, stable text from the perspective of one seat, with the question and the answer format.
 
-Everything comes from `view()`, so that nothing hidden can be in it. The same view always gives the same text.
+Everything comes from `view()`, so hidden information cannot leak. The same view always gives the same text.
 """
 
 from __future__ import annotations
@@ -10,7 +10,7 @@ from typing import Any
 
 import rondel
 
-# What each kind of decision asks, and the forms an answer may have (docs/contract.md, section 2).
+# The question and the possible forms of an answer for each kind of decision (docs/contract.md, section 2).
 QUESTIONS: dict[str, tuple[str, tuple[str, ...]]] = {
     "draft": ("Buy the bond on offer?", ("buy <nation> <face>", "pass")),
     "rondel": ("To which rondel space does the nation move?", ("rondel <space>",)),
@@ -44,7 +44,7 @@ QUESTIONS: dict[str, tuple[str, tuple[str, ...]]] = {
 
 
 def primer(edition: str | rondel.Edition) -> str:
-    """What every prompt of a game takes for granted: the aim and how actions are written. A system prompt."""
+    """Return the system prompt: the aim of the game and how to write actions."""
     board = rondel.edition(edition) if isinstance(edition, str) else edition
     spaces = " ".join(space.id for space in board.spaces)
     homes = [
@@ -72,9 +72,9 @@ def primer(edition: str | rondel.Edition) -> str:
 
 
 def prompt(view: Mapping[str, Any], *, actions: bool = True) -> str:
-    """The position as the seat of this view sees it and, if it decides, the question to it.
+    """Return the position as the seat of this view sees it and, if it decides, the question.
 
-    With `actions` the legal actions are listed, otherwise only the forms they have.
+    With `actions` the legal actions are listed, otherwise only their forms.
     """
     return "\n".join([*_position(view), *_question(view, actions)])
 
@@ -99,16 +99,17 @@ def _player(view: Mapping[str, Any], player: Mapping[str, Any]) -> str:
     bonds = ", ".join(f"{nation} {'+'.join(map(str, faces))}" for nation, faces in player["bonds"].items())
     marks = ["investor card"] if view["investor"] == player["seat"] else []
     marks += ["Swiss Bank"] if player["swiss_bank"] else []
+    cash, score = _or_hidden(player["cash"]), _or_hidden(player["score"])
     return "; ".join(
         [
-            f"{player['seat']} {player['name']}{you}: cash {_known(player['cash'])}, score {_known(player['score'])}",
+            f"{player['seat']} {player['name']}{you}: cash {cash}, score {score}",
             f"bonds {bonds or 'none'}",
             *marks,
         ]
     )
 
 
-def _known(value: int | None) -> str:
+def _or_hidden(value: int | None) -> str:
     return "hidden" if value is None else str(value)
 
 
@@ -127,7 +128,7 @@ def _nation(view: Mapping[str, Any], id: str, nation: Mapping[str, Any], units: 
 
 
 def _units(view: Mapping[str, Any]) -> dict[str, list[str]]:
-    """Nation -> its units, place by place; armies that lie, friendly in somebody else's home, are said to."""
+    """Return the units of each nation, place by place; friendly armies in foreign home provinces are marked."""
     found: dict[str, list[str]] = {}
     for place, region in view["regions"].items():
         for key, singular in (("armies", "army"), ("lying", "friendly army"), ("fleets", "fleet")):

@@ -1,7 +1,7 @@
-"""Reading the answer of somebody who writes freely: which action is meant, or why none can be read.
+"""Tolerant parser for free-form replies: which action is meant, or why none can be recognized.
 
-Case, spaces, underscores and hyphens do not matter; neither do quotation marks, Markdown, an `action:` in front, a JSON
-object around it, or prose before it. What stays ambiguous is refused, never guessed.
+It ignores case, spaces, underscores and hyphens, quotation marks, Markdown, a leading `action:`, a surrounding JSON
+object, and preceding prose. Ambiguous replies are refused, never guessed.
 """
 
 from __future__ import annotations
@@ -25,36 +25,38 @@ _MARKED = re.compile(
 _QUOTED = re.compile(r"`+([^`\n]+)`+|\"([^\"\n]+)\"|“([^”\n]+)”|«([^»\n]+)»|\*\*([^*\n]+)\*\*|'([^'\n]+)'(?!\w)")
 _LISTED = re.compile(r"^\s*(?:[-*•>]|\(?\d+[.)])\s+")
 _WORD = re.compile(r"[^\W_]+")
-_LONGEST_ACTION = 12  # words, ids taken apart at their underscores
+_LONGEST_ACTION = 12  # words, with ids split at underscores
 
 
 class Reply(NamedTuple):
-    """A reply understood: the text of an action, offered or not; else None and a sentence that says why not."""
+    """A parsed reply: the text of an action, legal or not, or None and a sentence explaining why."""
 
     action: str | None
     problem: str = ""
 
 
 def read(reply: str, legal: Sequence[str], edition: str | rondel.Edition) -> Reply:
-    """The action a reply means. `legal` decides only where a reply could mean several things."""
+    """Return the action a reply names. `legal` only resolves ambiguities."""
     if len(reply) > LONGEST_REPLY:
         return Reply(None, f"The reply is longer than {LONGEST_REPLY} characters; write one action and nothing else.")
     board = rondel.edition(edition) if isinstance(edition, str) else edition
-    offered = {_squeezed(text): str(text) for text in legal}
-    known = _known(fast.action_table(board))
-    lines = [line.strip() for line in _folded(reply).splitlines() if line.strip(" \t`*_-=")]
+    offered = {_compact(text): str(text) for text in legal}
+    known = _table_index(fast.action_table(board))
+    lines = [line.strip() for line in _fold(reply).splitlines() if line.strip(" \t`*_-=")]
     if not lines:
         return Reply(None, "The reply is empty; write one action.")
-    for candidates in _places(reply, lines):
-        found = list(dict.fromkeys(action for text in candidates if (action := _named(text, offered, known, board))))
-        if reading := _one_of(found, offered):
+    for candidates in _candidates(reply, lines):
+        found = list(
+            dict.fromkeys(action for text in candidates if (action := _action_in(text, offered, known, board)))
+        )
+        if reading := _unambiguous(found, offered):
             return reading
     found = list(dict.fromkeys(_in_prose(lines, known, offered)))
-    return _one_of(found, offered) or Reply(None, _sentence(lines[-1], board))
+    return _unambiguous(found, offered) or Reply(None, _parse_error(lines[-1], board))
 
 
-def _places(reply: str, lines: Sequence[str]) -> Iterator[list[str]]:
-    """Where an action may stand, the surest place first: each is a list of texts that may be one."""
+def _candidates(reply: str, lines: Sequence[str]) -> Iterator[list[str]]:
+    """Yield candidate texts by location, most reliable location first."""
     yield list(_from_json(reply))
     yield [match[1] for line in lines if (match := _MARKED.match(line))][-1:]
     yield [" ".join(lines)]
@@ -63,8 +65,8 @@ def _places(reply: str, lines: Sequence[str]) -> Iterator[list[str]]:
     yield list(lines[:1])
 
 
-def _one_of(found: Sequence[str], offered: Mapping[str, str]) -> Reply | None:
-    """The one action found, or the one of them that is offered; several are a problem, none is no reading."""
+def _unambiguous(found: Sequence[str], offered: Mapping[str, str]) -> Reply | None:
+    """Return the only action found, or the only legal one; several are a problem, none yields None."""
     if len(found) > 1:
         found = [action for action in found if action in offered.values()] or found
     if len(found) > 1:
@@ -72,21 +74,21 @@ def _one_of(found: Sequence[str], offered: Mapping[str, str]) -> Reply | None:
     return Reply(found[0]) if found else None
 
 
-def _named(text: str, offered: Mapping[str, str], known: Mapping[str, str], board: rondel.Edition) -> str | None:
-    """The action that this text is, without what is written around it; `taxation` is `rondel taxation` if offered."""
-    key = _squeezed(_LISTED.sub("", text))
+def _action_in(text: str, offered: Mapping[str, str], known: Mapping[str, str], board: rondel.Edition) -> str | None:
+    """Return the action in this text, ignoring decoration; `taxation` is `rondel taxation` if that is legal."""
+    key = _compact(_LISTED.sub("", text))
     if key in offered:
         return offered[key]
     if key in known:
         return known[key]
-    if written := _written_well(text, board):
+    if written := _well_formed(text, board):
         return written
-    ends = [action for action in offered.values() if _squeezed(action.partition(" ")[2]) == key and key]
+    ends = [action for action in offered.values() if _compact(action.partition(" ")[2]) == key and key]
     return ends[0] if len(ends) == 1 else None
 
 
-def _written_well(text: str, board: rondel.Edition) -> str | None:
-    """An action that no table has because the rules never allow it, or a very large gift."""
+def _well_formed(text: str, board: rondel.Edition) -> str | None:
+    """Return a well-formed action that is not in the table: never legal, or a very large gift."""
     plain = " ".join(text.strip("\"'`*.,;! ").split())
     try:
         return str(board.actions.parse(plain))
@@ -95,7 +97,7 @@ def _written_well(text: str, board: rondel.Edition) -> str | None:
 
 
 def _in_prose(lines: Iterable[str], known: Mapping[str, str], offered: Mapping[str, str]) -> Iterator[str]:
-    """Actions of two or more words inside sentences, the longest at each place: `pass` alone may just be English."""
+    """Yield actions of two or more words in prose, longest first: a lone `pass` may be ordinary English."""
     for line in lines:
         words = _WORD.findall(line)
         start = 0
@@ -110,7 +112,7 @@ def _in_prose(lines: Iterable[str], known: Mapping[str, str], offered: Mapping[s
 
 
 def _from_json(reply: str) -> Iterator[str]:
-    """The `action` of a JSON object in the reply, or a reply that is one JSON string."""
+    """Yield the `action` of each JSON object in the reply."""
     for match in re.finditer(r"\{[^{}]*\}", reply):
         try:
             value = json.loads(match[0])
@@ -118,11 +120,11 @@ def _from_json(reply: str) -> Iterator[str]:
             continue
         action = value.get("action")
         if isinstance(action, str):
-            yield _folded(action).strip()
+            yield _fold(action).strip()
 
 
-def _sentence(text: str, board: rondel.Edition) -> str:
-    """Why this is no action, in the words of the engine."""
+def _parse_error(text: str, board: rondel.Edition) -> str:
+    """Return why a text is not an action, in the engine's words."""
     try:
         board.actions.parse(re.sub(r"[^\w:.,\- ]+", "", text).strip(" .,"))
     except rondel.UnknownAction as problem:
@@ -130,17 +132,17 @@ def _sentence(text: str, board: rondel.Edition) -> str:
     return "No action can be read in the reply; write one action and nothing else."
 
 
-def _folded(text: str) -> str:
-    """Small letters, plain forms of letters, no accents."""
+def _fold(text: str) -> str:
+    """Normalize case, compatibility characters and accents."""
     plain = unicodedata.normalize("NFKD", text.casefold().replace("\u2019", "'"))
     return "".join(letter for letter in plain if not unicodedata.combining(letter))
 
 
-def _squeezed(text: str) -> str:
-    """Only letters and digits: no two actions of an edition are the same in that form."""
+def _compact(text: str) -> str:
+    """Keep only letters and digits; actions remain distinct in this form."""
     return "".join(_WORD.findall(text))
 
 
 @cache
-def _known(table: fast.ActionTable) -> Mapping[str, str]:
-    return {_squeezed(text): text for text in table}
+def _table_index(table: fast.ActionTable) -> Mapping[str, str]:
+    return {_compact(text): text for text in table}

@@ -1,4 +1,4 @@
-"""Games that an assistant plays against bots: sitting down, looking, playing, asking why not, looking back."""
+"""Games between an assistant and bots."""
 
 from __future__ import annotations
 
@@ -12,16 +12,16 @@ from rondel import Game, Options, Refusal, RondelError
 from rondel.bots import Bot, make, names
 from rondel.research.text import feedback, prompt, read, understand
 
-MOST_GAMES = 16
+MAX_GAMES = 16
 
 
-class Sitting:
+class GameSession:
     """One game: the assistant in one seat, bots in all others."""
 
     def __init__(self, edition: str, bots: list[str], seat: int, seed: int, options: dict[str, Any]) -> None:
         unknown = [name for name in bots if name not in names()]
         if unknown:
-            # Only bots by name: a path of a class would let an assistant import anything.
+            # Only registered bots: a class path would let an assistant import arbitrary code.
             near = difflib.get_close_matches(unknown[0], names(), 1)
             raise RondelError(
                 f"There is no bot {unknown[0]!r}; there are {', '.join(names())}."
@@ -37,10 +37,10 @@ class Sitting:
         self._bots: dict[int, Bot] = {n: make(name, seed=seed + n) for n, name in enumerate(others) if name}
         for n, bot in self._bots.items():
             bot.new_game(n, self.game.seat_view(n))
-        self.let_bots_play()
+        self.play_bots()
 
-    def let_bots_play(self) -> int:
-        """The bots decide until the assistant has to or the game is over; the version before that."""
+    def play_bots(self) -> int:
+        """Play the bots until the assistant decides or the game is over; return the version before that."""
         before = self.game.version
         while not self.game.over and self.game.decision.player != self.seat:
             decision = self.game.decision
@@ -48,7 +48,7 @@ class Sitting:
         return before
 
     def play(self, text: str) -> tuple[str, int] | Refusal:
-        """Plays what the text means and then the bots: the action and the version before it, or the refusal."""
+        """Play an action, then the bots; return the action and the version before it, or the refusal."""
         if self.game.over:
             raise RondelError("The game is over; begin a new one.")
         found = understand(text, self.game.seat_view(self.seat), self.game.decision)
@@ -56,58 +56,58 @@ class Sitting:
             return found
         before = self.game.version
         self.game.play(found)
-        self.let_bots_play()
+        self.play_bots()
         return found, before
 
     def why_not(self, text: str) -> Refusal:
-        """Why an action is not offered, with its rule; of an offered one the code is `offered`."""
+        """Explain why an action is not legal; the code for a legal action is `offered`."""
         meant = read(text, self.legal(), self.game.edition)
         if meant.action is None:
             raise RondelError(meant.problem)
         return self.game.explain(meant.action, self.seat)
 
     def legal(self) -> list[str]:
-        """The legal actions; empty once the game is over."""
+        """Return the legal actions; empty once the game is over."""
         return [] if self.game.over else [str(action) for action in self.game.decision.actions]
 
     def history(self, since: int) -> list[dict[str, Any]]:
-        """Every action and gift from this version on."""
+        """Return every action and gift from a version on."""
         moves = itertools.islice(enumerate(self.game.moves(), 1), since, None)
         return [{"move": n, "seat": seat, "name": self.game.names[seat], "action": text} for n, (seat, text) in moves]
 
     def text(self) -> str:
-        """The position as a prompt."""
+        """Return the position as a prompt."""
         return prompt(self.game.view(self.seat))
 
     def structure(self) -> dict[str, Any]:
-        """The position as the seat's view, without the choices that the list of actions already has."""
+        """Return the seat's view, without the choices, which the list of actions already contains."""
         view = self.game.view(self.seat)
         if view["decision"] is not None:
             view["decision"] = {k: v for k, v in view["decision"].items() if k not in ("choices", "locked")}
         return view
 
     def refused(self, refusal: Refusal) -> str:
-        """A refusal for the assistant, with the legal actions."""
+        """Format a refusal for the assistant, with the legal actions."""
         return feedback(refusal, self.game.decision, actions=True)
 
 
-class Sittings:
-    """The games of one assistant by number; the oldest make room for new ones."""
+class GameSessions:
+    """The games of one assistant by number; the oldest are evicted."""
 
     def __init__(self) -> None:
-        self._games: OrderedDict[int, Sitting] = OrderedDict()
+        self._games: OrderedDict[int, GameSession] = OrderedDict()
         self._numbers = itertools.count(1)
 
-    def sit_down(self, sitting: Sitting) -> int:
-        """Keeps a game; its number."""
+    def add(self, session: GameSession) -> int:
+        """Store a game and return its number."""
         number = next(self._numbers)
-        self._games[number] = sitting
-        while len(self._games) > MOST_GAMES:
+        self._games[number] = session
+        while len(self._games) > MAX_GAMES:
             self._games.popitem(last=False)
         return number
 
-    def of(self, number: int | None) -> tuple[int, Sitting]:
-        """The game of this number, or the newest one."""
+    def get(self, number: int | None) -> tuple[int, GameSession]:
+        """Return the game with this number, or the newest one."""
         if not self._games:
             raise RondelError("There is no game yet; begin one with new_game.")
         wanted = next(reversed(self._games)) if number is None else number
