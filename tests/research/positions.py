@@ -1,4 +1,4 @@
-"""Positions to observe: games of every kind, new ones, crowded boards and armadas, decision by decision."""
+"""Positions for observation tests: games of every kind, crowded boards and armadas, decision by decision."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ import rondel
 
 
 def positions(seeds: range, steps: int = 60, edition: str | None = None) -> Iterator[rondel.Game]:
-    """Games of every kind, at every decision of their first steps."""
+    """Yield games of every kind at every decision of their first `steps`."""
     for seed in seeds:
         game = (armada_game if seed % 3 == 0 else random_game)(seed, edition)
         chooser = random.Random(seed)

@@ -1,4 +1,4 @@
-"""The action space: frozen ids, features, gifts as a block; and the words that actions are made of."""
+"""Action space (frozen ids, features, gifts) and vocabulary."""
 
 from __future__ import annotations
 
@@ -16,12 +16,12 @@ from rondel.research import Match, SpaceMismatch, action_space
 from rondel.research.actions import FEATURES, KINDS
 from rondel.research.words import END, Spelling, join, split, vocabulary
 
-# Version, size without and with gifts, SHA-256 of the table: ids are kept forever, so these only change by appending.
+# Version, size without and with gifts, SHA-256 of the table. Ids are append-only, so these change only by appending.
 GOLDEN = {
     "imperial": (1, 8219, 8399, "1c4c87b87b0305e43cc3bff729c3120eebc4af852b0125ac101356eaf0410ac2"),
     "imperial_2030": (1, 8049, 8229, "d850afb4baf8542600800408dc5b6d8c77f55c4e8da93b01ce0693490d1cec28"),
 }
-# Words without and with gifts, SHA-256 of each list.
+# Number of words without and with gifts, SHA-256 of each list.
 WORDS = {
     "imperial": (
         102,
@@ -39,8 +39,8 @@ WORDS = {
 
 
 @pytest.mark.parametrize("edition", rondel.editions())
-def test_the_table_is_the_one_that_was_frozen(edition: str) -> None:
-    """Another hash means other ids: then the table was appended to, and this is where that is said."""
+def test_the_action_table_is_frozen(edition: str) -> None:
+    """A different hash means different ids; after appending to the table, update the golden values."""
     plain, giving = action_space(edition), action_space(edition, gifts=True)
     assert (plain.version, plain.size, giving.size, plain.hash) == GOLDEN[edition]
     assert giving.hash == plain.hash
@@ -49,8 +49,7 @@ def test_the_table_is_the_one_that_was_frozen(edition: str) -> None:
 
 
 @pytest.mark.parametrize("edition", rondel.editions())
-def test_the_words_are_those_that_were_frozen(edition: str) -> None:
-    """The same for the words."""
+def test_the_vocabulary_is_frozen(edition: str) -> None:
     plain, giving = vocabulary(edition), vocabulary(edition, gifts=True)
     assert (len(plain), len(giving), plain.hash, giving.hash) == WORDS[edition]
     assert giving.words[: len(plain)] == plain.words
@@ -58,8 +57,8 @@ def test_the_words_are_those_that_were_frozen(edition: str) -> None:
 
 
 @pytest.mark.parametrize("seed", range(40))
-def test_every_action_offered_has_an_id_and_a_spelling(seed: int) -> None:
-    """Both editions, all options, the draft, gifts; new games and crowded boards."""
+def test_every_legal_action_has_an_id_and_a_spelling(seed: int) -> None:
+    """With both editions, all options, the draft and gifts; new games and crowded boards."""
     game = random_game(seed)
     chooser = random.Random(seed)
     space = action_space(game.edition.id)
@@ -78,8 +77,7 @@ def test_every_action_offered_has_an_id_and_a_spelling(seed: int) -> None:
 
 @pytest.mark.parametrize("options", [{"setup": "draft"}, {"setup": "draft", "investor_card": False}])
 @pytest.mark.parametrize("edition", rondel.editions())
-def test_the_draft_is_played_by_ids(edition: str, options: dict[str, Any]) -> None:
-    """From the first card on."""
+def test_the_draft_can_be_played_by_ids(edition: str, options: dict[str, Any]) -> None:
     match = Match(edition, 6, seed=1, **options)
     kinds = set()
     while match.position.kind == "draft":
@@ -89,8 +87,8 @@ def test_the_draft_is_played_by_ids(edition: str, options: dict[str, Any]) -> No
 
 
 @pytest.mark.parametrize("edition", rondel.editions())
-def test_features_say_what_an_action_is(edition: str) -> None:
-    """They are the fields of the engine's actions, and tell all actions apart."""
+def test_features_are_the_fields_of_an_action(edition: str) -> None:
+    """They are the fields of the engine's actions and distinguish all actions."""
     space = action_space(edition, gifts=True)
     assert space.features.shape == (space.size, len(FEATURES))
     assert space.features.dtype == np.int16
@@ -100,13 +98,13 @@ def test_features_say_what_an_action_is(edition: str) -> None:
         row = dict(zip(space.feature_names, space.features[id].tolist(), strict=True))
         assert KINDS[row.pop("kind")] == action.kind
         assert row == {name: getattr(action, name) for name in row}
-    # "produce all" has no field of its own beside "produce <province>", but no province either.
+    # "produce all" has no field that "produce <province>" lacks, but it has no province.
     assert len(np.unique(space.features, axis=0)) == space.size
     with pytest.raises(ValueError, match="read-only"):
         space.features[0, 0] = 1
 
 
-def test_another_table_is_refused_with_a_sentence() -> None:
+def test_another_action_table_is_rejected() -> None:
     """A checkpoint made for other ids must not be loaded."""
     space = action_space("imperial")
     space.check(space.version, space.hash)
@@ -117,34 +115,32 @@ def test_another_table_is_refused_with_a_sentence() -> None:
 
 
 def test_spaces_can_be_pickled() -> None:
-    """They travel as names, not as tables."""
+    """They are pickled by name, without the table."""
     for space in (action_space("imperial"), vocabulary("imperial_2030", gifts=True)):
         data = pickle.dumps(space)
         assert len(data) < 200
         assert pickle.loads(data) is space
 
 
-def test_a_board_of_ones_own_has_spaces_too() -> None:
-    """Its table is made, has version 0, and travels with the edition."""
-    own = rondel.load_edition(
-        Path(rondel.__file__).parent / "editions" / "imperial"
-    )  # another object than the packaged one
+def test_a_custom_board_has_spaces() -> None:
+    """Its table has version 0 and is pickled with the edition."""
+    own = rondel.load_edition(Path(rondel.__file__).parent / "editions" / "imperial")  # not the packaged object
     space = action_space(own)
     assert space.version == 0
     assert space.size == 8219
     assert pickle.loads(pickle.dumps(space)).hash == space.hash
 
 
-def test_texts_are_split_at_their_additions() -> None:
-    """`:hostile` is a word of its own, so that places need not be there three times."""
+def test_texts_are_split_at_suffixes() -> None:
+    """`:hostile` is a separate word, so that places are not needed three times."""
     assert split("army paris:hostile london") == ["army", "paris", ":hostile", "london"]
     assert join(["fight", "paris", ":own", "italy", END]) == "fight paris:own italy"
 
 
 @pytest.mark.parametrize("seed", range(12))
 @pytest.mark.parametrize("forced", [True, False])
-def test_completions_are_counted_and_every_action_can_be_spelled(seed: int, forced: bool) -> None:
-    """The numbers add up to the number of actions, and each action is reached by its own words only."""
+def test_completion_counts_are_correct_and_every_action_can_be_spelled(seed: int, forced: bool) -> None:
+    """The counts sum to the number of actions, and each action is reached by its own words only."""
     game = random_game(seed)
     chooser = random.Random(seed)
     for _ in range(25):
@@ -171,8 +167,8 @@ def test_completions_are_counted_and_every_action_can_be_spelled(seed: int, forc
         game.play(random_choice(game, chooser))
 
 
-def test_words_weighted_by_their_completions_choose_evenly() -> None:
-    """The reason why they are counted: the product along the way is the same for every action."""
+def test_completion_counts_as_weights_sample_actions_uniformly() -> None:
+    """The product of the weights along a spelling is the same for every action."""
     match = Match("imperial", 4, seed=1)
     words = vocabulary("imperial")
     for text in match.legal_texts():
@@ -186,8 +182,8 @@ def test_words_weighted_by_their_completions_choose_evenly() -> None:
         assert likely == pytest.approx(1 / len(match.legal_ids()))
 
 
-def test_a_word_that_leads_nowhere_is_refused() -> None:
-    """With what would be possible, and nothing changes."""
+def test_an_impossible_word_is_rejected() -> None:
+    """The error lists the possible words, and the spelling is unchanged."""
     spelling = Spelling(["buy france 2", "buy france 9", "pass"], vocabulary("imperial"))
     with pytest.raises(rondel.UnknownAction, match="'vienna' cannot come as the first word; possible words: pass, buy"):
         spelling.push("vienna")
@@ -208,8 +204,8 @@ def test_a_word_that_leads_nowhere_is_refused() -> None:
         Spelling(["pass"])
 
 
-def test_an_action_that_could_go_on_is_ended_by_a_word() -> None:
-    """`fight army` and `fight army:hostile`: without the word the first could not be meant."""
+def test_an_action_that_is_a_prefix_needs_the_end_word() -> None:
+    """`fight army` and `fight army:hostile`: without the end word the first could not be expressed."""
     words = vocabulary("imperial")
     spelling = Spelling(["fight army", "fight army:hostile"], words)
     assert spelling.text == "fight army"

@@ -1,4 +1,4 @@
-"""What of the baselines needs no torch; the rest is `python3 -m tests.research.heavy baselines`."""
+"""The parts of the baselines that do not need torch; `python3 -m tests.research.heavy baselines` runs the rest."""
 
 from __future__ import annotations
 
@@ -28,16 +28,16 @@ def _checkpoint(folder: Path, **changes: object) -> Path:
 
 
 @pytest.mark.parametrize("name", ["actions", "words", "observation"])
-def test_a_checkpoint_for_other_numbers_is_refused_before_torch_is_loaded(tmp_path: Path, name: str) -> None:
-    """The sentence names file, space and both versions."""
+def test_a_checkpoint_for_other_spaces_is_rejected_before_torch_is_imported(tmp_path: Path, name: str) -> None:
+    """The message names the file, the space and both versions."""
     with pytest.raises(
         SpaceMismatch, match=r"checkpoint\.zip was made for the .* version 7 \(abcabcabcabc\), but here"
     ):
         load(_checkpoint(tmp_path, **{name: [7, "abc" * 20]}))
 
 
-def test_where_the_libraries_are_missing_the_extra_is_named(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Fitting numbers, but no sb3-contrib: one sentence."""
+def test_missing_libraries_name_the_extra(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """The spaces match, but sb3-contrib is missing: one sentence."""
     monkeypatch.setitem(sys.modules, "sb3_contrib", None)
     with pytest.raises(
         MissingExtra, match=r"The baseline needs the package sb3_contrib: pip install 'rondel\[baselines\]'"
@@ -45,15 +45,15 @@ def test_where_the_libraries_are_missing_the_extra_is_named(tmp_path: Path, monk
         load(_checkpoint(tmp_path))
 
 
-def test_what_is_no_checkpoint_is_refused(tmp_path: Path) -> None:
+def test_other_files_are_rejected(tmp_path: Path) -> None:
     file = tmp_path / "checkpoint.zip"
     file.write_bytes(b"no archive")
     with pytest.raises(rondel.RondelError, match="is not a baseline checkpoint"):
         load(file)
 
 
-def test_the_curve_of_the_documentation_is_drawn_from_its_figures() -> None:
-    """docs/baseline.svg is what docs/baseline.csv gives, and it reaches what the page says."""
+def test_the_documented_curve_matches_its_data() -> None:
+    """docs/baseline.svg is generated from docs/baseline.csv, and the curve reaches the documented value."""
     with (ROOT / "docs" / "baseline.csv").open(encoding="utf-8") as table:
         points = [(int(row["steps"]), float(row["win_share"])) for row in csv.DictReader(table)]
     assert (ROOT / "docs" / "baseline.svg").read_text("utf-8") == curve_svg(points, ppo.TITLE)

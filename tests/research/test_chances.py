@@ -1,4 +1,4 @@
-"""Learning chances: games by number, the network forward and backward, its sharpness, and the report."""
+"""Win-probability training: self-play, forward and backward pass, calibration, report."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ from rondel.research.chances.training import fit_temperature, log_loss
 
 @pytest.fixture(scope="module")
 def folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """Ten short games of Imperial for three players, kept."""
+    """Ten short stored games of Imperial for three players."""
     folder = tmp_path_factory.mktemp("chances")
     play_missing(folder, "imperial", 3, 10, 1, lambda _: None)
     return folder
@@ -34,8 +34,8 @@ def samples(folder: Path) -> Samples:
     return samples_of(stored_games(folder, "imperial", 3, 10, 1), 12)
 
 
-def test_a_game_is_the_same_whenever_it_is_played(folder: Path) -> None:
-    """By its number, whatever was played before; and it can be replayed from what is kept."""
+def test_a_numbered_game_is_reproducible(folder: Path) -> None:
+    """It depends only on its number, and can be replayed from the stored line."""
     kept = list(stored_games(folder, "imperial", 3, 10, 1))
     again = play_game("imperial", 3, kept[2].number, 1)
     assert again == kept[2] == parse_game(again.line())
@@ -47,8 +47,8 @@ def test_a_game_is_the_same_whenever_it_is_played(folder: Path) -> None:
     assert len({tuple(game.ids[:40]) for game in kept}) == len(kept), "no two openings are alike"
 
 
-def test_a_run_goes_on_where_it_stopped(folder: Path, tmp_path: Path) -> None:
-    """Also in the middle of a line."""
+def test_an_interrupted_run_resumes(folder: Path, tmp_path: Path) -> None:
+    """Even from a truncated line."""
     whole = games_file(folder, "imperial", 3, 1).read_text()
     lines = whole.splitlines(keepends=True)
     games_file(tmp_path, "imperial", 3, 1).write_text("".join(lines[:8]) + lines[8][:100])
@@ -56,13 +56,13 @@ def test_a_run_goes_on_where_it_stopped(folder: Path, tmp_path: Path) -> None:
     assert games_file(tmp_path, "imperial", 3, 1).read_text() == whole
 
 
-def test_a_game_that_nobody_ended_teaches_nothing(tmp_path: Path) -> None:
+def test_unfinished_games_are_skipped(tmp_path: Path) -> None:
     unended = PlayedGame(0, "imperial", 3, 1, {}, [9], [], [])
     games_file(tmp_path, "imperial", 3, 1).write_text(unended.line())
     assert not list(stored_games(tmp_path, "imperial", 3, 1, 1))
 
 
-def test_samples_say_what_became_of_the_position(samples: Samples, folder: Path) -> None:
+def test_samples_have_the_outcome_of_their_game(samples: Samples, folder: Path) -> None:
     games = {game.number: game for game in stored_games(folder, "imperial", 3, 10, 1)}
     assert len(samples) > 100
     for number, won, share in zip(samples.game.tolist(), samples.won, samples.share, strict=True):
@@ -74,8 +74,8 @@ def test_samples_say_what_became_of_the_position(samples: Samples, folder: Path)
     assert not set(parts[0].game.tolist()) & set(parts[2].game.tolist()), "tested on games not learned from"
 
 
-def test_numpy_and_the_core_say_the_same(folder: Path) -> None:
-    """What is learned is what is played with."""
+def test_numpy_and_the_core_compute_the_same_outputs(folder: Path) -> None:
+    """Training and play use the same network."""
     tables = initial_tables(3)
     game = next(stored_games(folder, "imperial", 3, 1, 1))
     here = game.start()
@@ -95,8 +95,8 @@ def test_numpy_and_the_core_say_the_same(folder: Path) -> None:
         here.play(id)
 
 
-def test_slopes_are_those_of_the_error(samples: Samples) -> None:
-    """Each number moved a little changes the error as its slope says."""
+def test_gradients_match_finite_differences(samples: Samples) -> None:
+    """Compare the gradients with finite differences."""
     batch = samples.subset(np.arange(40))
     tables = {name: table.astype(np.float64) for name, table in initial_tables(5).items()}
 
@@ -124,8 +124,8 @@ def test_slopes_are_those_of_the_error(samples: Samples) -> None:
             assert measured == pytest.approx(float(gradients[name][at]), rel=1e-3, abs=1e-4), (name, at)
 
 
-def test_sharpness_is_found_again(samples: Samples) -> None:
-    """Of chances that are twice as blunt as they should be, at the end and at the start alike."""
+def test_fit_recovers_the_temperature(samples: Samples) -> None:
+    """Logits that should be twice as large yield an inverse temperature of 2 and no slope."""
     rng = np.random.default_rng(2)
     logits = rng.normal(0, 1, (20000, 3)).astype(np.float32)
     true = softmax(2 * logits)
@@ -137,7 +137,7 @@ def test_sharpness_is_found_again(samples: Samples) -> None:
     assert fit_temperature(logits, drawn, 10**6) == pytest.approx((1.0, 0.0), abs=0.01)
 
 
-def test_the_report_measures_what_it_says() -> None:
+def test_quality_metrics() -> None:
     won = np.array([[1, 0], [0, 1], [1, 0], [1, 0]], dtype=np.float32)
     chances = np.array([[0.75, 0.25]] * 4, dtype=np.float32)
     quality = quality_of(chances, won, np.array([1, 1, 2, 2]))
@@ -149,10 +149,10 @@ def test_the_report_measures_what_it_says() -> None:
     assert quality.mean_gap == 0
 
 
-def test_the_command_learns_and_writes_what_can_be_read(
+def test_the_command_trains_and_writes_a_readable_network(
     folder: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    """After ten games it knows more of the games it has seen than nothing, and says so in a table."""
+    """After ten games the loss on the training games is below that of the uniform guess."""
     stored = json.loads((command.LEARNED / "imperial.json").read_text())["tables"]
     monkeypatch.setattr(command, "LEARNED", tmp_path / "learned")
     words = ["--edition", "imperial", "--players", "3", "--games", "10", "--passes", "3", "--folder", str(folder)]
@@ -165,7 +165,7 @@ def test_the_command_learns_and_writes_what_can_be_read(
     tables = unflatten([number for table in written["tables"].values() for number in table])
     seen = samples_of(stored_games(folder, "imperial", 3, 10, 1), 12).part("train")
     assert log_loss(softmax(ForwardPass(tables, seen).chance), seen.won) < np.log(3)
-    for seed, games in ((1, 1), (2, 9)):  # of another seed nothing was learned: all but those that tune are reported on
+    for seed, games in ((1, 1), (2, 9)):  # on an unseen seed, all games are reported except those used for calibration
         again = [*words, "--seed", str(seed)]
         command.main([*again, "--only", "play"])
         assert command.main([*again, "--only", "report"]) == 0
@@ -177,9 +177,9 @@ def test_the_command_learns_and_writes_what_can_be_read(
     assert changed
     assert "--only sharpen --seed 2" in again["provenance"]["then"][0]["command"]
     command.main([*words, "--seed", "2", "--only", "report"])
-    assert "| imperial | 3 | 1 |" in capsys.readouterr().out  # the others are no longer unseen
+    assert "| imperial | 3 | 1 |" in capsys.readouterr().out  # the seed is no longer unseen
 
 
 @pytest.mark.parametrize("edition", rondel.editions())
-def test_the_stored_numbers_are_a_whole_network(edition: str) -> None:
+def test_the_stored_networks_are_complete(edition: str) -> None:
     assert flatten(unflatten(network(edition))) == list(network(edition))

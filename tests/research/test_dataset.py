@@ -1,4 +1,4 @@
-"""Datasets: one row a game, made from records and back, positions exact, other tables and rules refused."""
+"""Datasets: conversion from and to records, exact positions, rejection of other tables and rules."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ from rondel.research.played import Gift, PlayedGame
 
 
 def play_at_random(game: rondel.Game, seed: int, gifts: bool = False) -> rondel.Game:
-    """To the end; with `gifts`, every seat gives now and then, whoever decides."""
+    """Play to the end; with `gifts`, any seat occasionally gives."""
     chooser = random.Random(seed)
     while not game.over:
         seat = chooser.choice([game.decision.player, chooser.randrange(len(game.names))])
@@ -37,7 +37,7 @@ def played(edition: str, players: int, seed: int, gifts: bool = False, **options
 
 
 def rich_game() -> rondel.Game:
-    """A game in which somebody has 200 million: its gifts go beyond the table."""
+    """Return a game with a seat that owns 200 million, so that its gifts exceed the table."""
     begun = json.loads(rondel.new_game("imperial", 3, {"max_rounds": 3}, 1).to_json())
     begun["state"]["cash"][2] = 200
     game = rondel.Game.from_json(json.dumps(begun))
@@ -55,7 +55,7 @@ GAMES = [
 
 @pytest.fixture(scope="module")
 def file(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """Three games of four random players, cut short."""
+    """Three short games of four random players."""
     target = tmp_path_factory.mktemp("dataset") / "games.parquet"
     records = [played("imperial", 4, seed).record() for seed in range(3)]
     assert write(target, (PlayedGame.from_record(record, n) for n, record in enumerate(records))) == 3
@@ -63,8 +63,8 @@ def file(tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 
 @pytest.mark.parametrize("make", GAMES)
-def test_a_row_is_made_from_a_record_and_a_record_from_a_row(make: Any, tmp_path: Path) -> None:
-    """Word for word: gifts of any seat and size, drafts, games that began anywhere."""
+def test_records_round_trip(make: Any, tmp_path: Path) -> None:
+    """Verbatim, including gifts of any seat and size, drafts, and games that start anywhere."""
     record = make().record()
     write(tmp_path / "one.parquet", [PlayedGame.from_record(record)])
     (game,) = Dataset(tmp_path / "one.parquet")
@@ -72,8 +72,8 @@ def test_a_row_is_made_from_a_record_and_a_record_from_a_row(make: Any, tmp_path
     assert game.decisions == len(record.moves)
 
 
-def test_gifts_that_an_id_does_not_tell_are_kept_beside_it() -> None:
-    """By another seat than the one that decides, or of more than 30 million; all others are ids like any action."""
+def test_gifts_that_ids_do_not_determine_are_stored_separately() -> None:
+    """Gifts not by the deciding seat, or of more than 30 million; all others are plain ids."""
     game = PlayedGame.from_record(rich_game().record())
     assert game.gifts[0] == Gift(0, 2, 77)
     gifts = fast.action_table("imperial").gifts
@@ -83,8 +83,8 @@ def test_gifts_that_an_id_does_not_tell_are_kept_beside_it() -> None:
 
 
 @pytest.mark.parametrize("make", GAMES)
-def test_positions_are_made_again_exactly(make: Any) -> None:
-    """Before every move: the position that the engine had, the seat that moved, and what it saw."""
+def test_positions_are_reproduced_exactly(make: Any) -> None:
+    """Before every move: the engine's position, the seat that moves, and its observation."""
     record = make().record()
     game = PlayedGame.from_record(record)
     space = observation_space(record.edition, len(record.players))
@@ -99,7 +99,7 @@ def test_positions_are_made_again_exactly(make: Any) -> None:
     assert (end.over, end.scores()) == (True, list(game.scores))
 
 
-def test_a_game_that_was_cut_off_has_no_winner() -> None:
+def test_a_truncated_game_has_no_winner() -> None:
     record = replace(played("imperial", 3, 5).record(), results=())
     record = replace(record, moves=record.moves[:40])
     game = PlayedGame.from_record(record, game=7, bots=("random", "", "greedy"))
@@ -110,7 +110,7 @@ def test_a_game_that_was_cut_off_has_no_winner() -> None:
         PlayedGame.from_record(record, bots=("random", "greedy"))
 
 
-def test_samples_are_what_each_mover_saw_and_did(file: Path) -> None:
+def test_samples_are_observations_actions_and_seats(file: Path) -> None:
     data = Dataset(file)
     space = observation_space("imperial", 4)
     for game, (seen, actions, seats) in zip(data, data.samples(players=4), strict=True):
@@ -126,7 +126,7 @@ def test_samples_are_what_each_mover_saw_and_did(file: Path) -> None:
 
 
 def test_a_game_takes_at_most_1300_bytes() -> None:
-    """Of four players at random, who play longer and less predictably than anybody else; no limit of rounds but 60."""
+    """With four random players, whose games are the longest and least predictable, and `max_rounds` 60."""
     pairing = Pairing("imperial", ("random",) * 4, rondel.Options(max_rounds=60), 4, 0, True)
     games = [PlayedGame.from_result(play_match(pairing, number)) for number in range(30)]
     content = to_bytes(games, "imperial")
@@ -134,8 +134,8 @@ def test_a_game_takes_at_most_1300_bytes() -> None:
     assert content == to_bytes(games, "imperial"), "the same games are the same bytes"
 
 
-def test_the_columns_are_what_the_page_says(file: Path) -> None:
-    """Actions are a list of uint16, words of few kinds are dictionaries, everything is compressed with zstd."""
+def test_the_columns_have_the_documented_types(file: Path) -> None:
+    """Actions are a list of uint16, repetitive strings are dictionaries, everything is compressed with zstd."""
     parquet = pq.ParquetFile(file)
     types = {field.name: str(field.type) for field in parquet.schema_arrow}
     assert types["actions"] == "list<element: uint16>"
@@ -151,7 +151,7 @@ def test_the_columns_are_what_the_page_says(file: Path) -> None:
 
 
 def _with(file: Path, target: Path, **facts: object) -> Path:
-    """The same games in a file that says something else about itself."""
+    """Copy the file with different metadata."""
     table = pq.read_table(file)
     said = {**json.loads(table.schema.metadata[KEY]), **facts}
     pq.write_table(table.replace_schema_metadata({KEY: json.dumps(said)}), target)
@@ -172,7 +172,7 @@ def _with(file: Path, target: Path, **facts: object) -> Path:
         ({"table": None}, DatasetError, "not a dataset of games: its metadata is missing"),
     ],
 )
-def test_another_table_or_other_rules_are_refused(
+def test_other_action_tables_and_rules_are_rejected(
     file: Path, tmp_path: Path, facts: dict[str, object], error: type[Exception], sentence: str
 ) -> None:
     other = _with(file, tmp_path / "other.parquet", **facts)
@@ -180,12 +180,12 @@ def test_another_table_or_other_rules_are_refused(
         Dataset(other)
 
 
-def test_an_observation_version_that_does_not_exist_is_refused(file: Path) -> None:
+def test_an_unknown_observation_version_is_rejected(file: Path) -> None:
     with pytest.raises(rondel.RondelError, match="There is no observation version 99"):
         next(Dataset(file).samples(players=4, version=99))
 
 
-def test_a_torn_or_foreign_file_is_refused(file: Path, tmp_path: Path) -> None:
+def test_truncated_and_foreign_files_are_rejected(file: Path, tmp_path: Path) -> None:
     content = file.read_bytes()
     broken = tmp_path / "broken.parquet"
     for garbled in (content[:-100], content[:50], b"", b"not a dataset", content[:4] + b"\0" * (len(content) - 4)):
@@ -207,8 +207,8 @@ def _empty(folder: Path) -> Path:
     return folder / "empty"
 
 
-def test_a_file_appears_when_it_is_complete(tmp_path: Path) -> None:
-    """Whoever fails in the middle leaves nothing behind; games of two editions do not mix."""
+def test_files_are_written_atomically(tmp_path: Path) -> None:
+    """A failed write leaves nothing behind; editions cannot be mixed."""
 
     def games() -> Any:
         yield PlayedGame.from_record(played("imperial", 2, 1).record())

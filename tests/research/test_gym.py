@@ -1,4 +1,4 @@
-"""The Gymnasium environment: Gymnasium's own checks, the bots in the other seats, copies, starts, illegal actions."""
+"""Gymnasium environment: Gymnasium's own checks, opponents, copies, start positions, illegal actions."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ IDS = {"imperial": "rondel/Imperial-v0", "imperial_2030": "rondel/Imperial2030-v
 
 
 def play_on(env: Any, chooser: random.Random, steps: int = 10_000) -> tuple[list[int], list[float]]:
-    """Random legal choices until the game ends or so many were made; which, and what they paid."""
+    """Make random legal choices until the game ends or `steps` is reached; return choices and rewards."""
     played, paid = [], []
     for _ in range(steps):
         played.append(int(chooser.choice(np.flatnonzero(env.unwrapped.action_masks()))))
@@ -36,13 +36,13 @@ def play_on(env: Any, chooser: random.Random, steps: int = 10_000) -> tuple[list
 
 @pytest.mark.parametrize("words", [False, True])
 @pytest.mark.parametrize("edition", IDS)
-def test_gymnasium_finds_nothing_wrong(edition: str, words: bool) -> None:
-    """`check_env`, in the rendering mode, too."""
+def test_environments_pass_check_env(edition: str, words: bool) -> None:
+    """With `check_env`, also in render mode."""
     check_env(gymnasium.make(IDS[edition], players=3, opponents="random", words=words, seat=1).unwrapped)
 
 
-def test_the_bots_choose_as_they_do_at_a_table() -> None:
-    """The learner's actions and those of the bots, gifts included, are one game of the engine."""
+def test_bots_choose_as_in_an_engine_game() -> None:
+    """The learner's and the bots' actions, gifts included, form one engine game."""
     env = SeatEnvironment("imperial", 3, opponents=["medium", "random"], seat=1, cash="hidden", max_rounds=6)
     observation, info = env.reset(seed=8)
     table = {
@@ -74,8 +74,8 @@ def test_the_bots_choose_as_they_do_at_a_table() -> None:
 
 
 @pytest.mark.parametrize("words", [False, True])
-def test_copies_in_mid_game_go_on_like_the_original(words: bool) -> None:
-    """Clones, deep copies and pickles; and the environment returns to a clone that it has left."""
+def test_copies_continue_like_the_original(words: bool) -> None:
+    """Clones, deep copies and pickles; and `restore` returns to a clone."""
     env = SeatEnvironment("imperial_2030", 3, opponents=["easy", "random"], words=words, reward=potential(rank))
     env.reset(seed=4)
     play_on(env, random.Random(4), 20)
@@ -89,8 +89,8 @@ def test_copies_in_mid_game_go_on_like_the_original(words: bool) -> None:
         assert env.match == there.match
 
 
-def test_the_same_seed_is_the_same_series_of_games() -> None:
-    """Where the learner sits, what is dealt and what the bots do follow from the seed, also in the games after it."""
+def test_the_same_seed_gives_the_same_series_of_games() -> None:
+    """Seat, deal and bot choices follow from the seed, in later games too."""
 
     def games() -> list[Any]:
         env = SeatEnvironment("imperial", 3, opponents="random", max_rounds=2)
@@ -106,8 +106,8 @@ def test_the_same_seed_is_the_same_series_of_games() -> None:
     assert len({seat for seat, _, _ in first}) > 1
 
 
-def test_an_illegal_action_ends_the_game_with_the_refusal() -> None:
-    """It costs 1, or what one says; with None it is raised, and nothing has changed."""
+def test_an_illegal_action_ends_the_game_and_reports_the_refusal() -> None:
+    """The reward is -1 or the given value; with None the refusal is raised and nothing changes."""
     env = SeatEnvironment("imperial", 3, opponents="random", seat=0)
     _, info = env.reset(seed=1)
     illegal = int(np.flatnonzero(info["action_mask"] == 0)[0])
@@ -122,8 +122,8 @@ def test_an_illegal_action_ends_the_game_with_the_refusal() -> None:
     assert strict.match == before
 
 
-def test_rewards_along_the_way_are_counted_while_others_play() -> None:
-    """With a potential, what all steps pay is what the end pays, less the potential of the first position."""
+def test_shaping_rewards_accumulate_while_others_play() -> None:
+    """With shaping, the rewards sum to the final reward minus the potential of the first position."""
     shaped = potential(rank)
     env = SeatEnvironment("imperial", 4, opponents="random", seat=3, reward=shaped, max_rounds=5)
     env.reset(seed=6)
@@ -133,8 +133,8 @@ def test_rewards_along_the_way_are_counted_while_others_play() -> None:
     assert sum(paid) == pytest.approx(rank(env.match.position)[3] - first)
 
 
-def test_functions_may_have_the_other_seats() -> None:
-    """A policy of one's own sees the match where it decides: self-play."""
+def test_opponents_can_be_functions() -> None:
+    """A custom policy gets the match when its seat decides, as needed for self-play."""
     asked = []
 
     def first(match: Match) -> int:
@@ -154,8 +154,8 @@ def test_functions_may_have_the_other_seats() -> None:
 
 
 @pytest.mark.parametrize("seed", range(3))
-def test_an_environment_begins_at_any_position(seed: int) -> None:
-    """The others play from there until the learner decides; a game that ends before it pays with the first step."""
+def test_an_environment_starts_at_any_position(seed: int) -> None:
+    """The other seats play from there until the learner decides."""
     start = random_game(seed)
     players = len(start.names)
     env = SeatEnvironment(start.edition.id, players, opponents="random", seat=start.decision.player)
@@ -165,8 +165,8 @@ def test_an_environment_begins_at_any_position(seed: int) -> None:
     assert np.flatnonzero(info["action_mask"]).tolist() == offered
 
 
-def test_a_game_may_end_before_the_learner_decides() -> None:
-    """Then nothing can be chosen, and whatever is chosen ends the episode with the reward."""
+def test_a_game_can_end_before_the_learner_decides() -> None:
+    """Then no action is legal, and any action ends the episode with the reward."""
     game = rondel.new_game("imperial", players=2, options={"max_rounds": 1}, seed=1)
     while True:
         there = game.copy()
@@ -186,8 +186,8 @@ def test_a_game_may_end_before_the_learner_decides() -> None:
     assert reward == rank(fast.position(game))[other] != 0
 
 
-def test_a_game_may_be_cut_off() -> None:
-    """`max_decisions` truncates it, also while others play; what they may choose is not shown."""
+def test_a_game_can_be_truncated() -> None:
+    """`max_decisions` truncates it, even while others play; their legal actions are not shown."""
     env = SeatEnvironment("imperial", 4, opponents="random", seat=0, max_decisions=13)
     _, info = env.reset(seed=2)
     truncated = False
@@ -201,8 +201,8 @@ def test_a_game_may_be_cut_off() -> None:
         others.step(0)
 
 
-def test_gymnasium_runs_several_side_by_side() -> None:
-    """As any other environment; each has its own seed, and the masks come together."""
+def test_gymnasium_vector_environments() -> None:
+    """Each environment has its own seed, and masks are batched."""
     several: Any = {"vectorization_mode": "sync", "players": 3, "opponents": "random", "seat": 0}
     envs: Any = gymnasium.make_vec("rondel/Imperial-v0", 2, **several)
     _, infos = envs.reset(seed=1)
@@ -214,8 +214,8 @@ def test_gymnasium_runs_several_side_by_side() -> None:
     assert (first.seed, second.seed) == (1, 2)
 
 
-def test_rendering_is_a_text() -> None:
-    """As the learner sees it."""
+def test_render_returns_text() -> None:
+    """From the learner's perspective."""
     env = gymnasium.make("rondel/Imperial-v0", players=3, opponents="random", seat=0, render_mode="ansi")
     env.reset(seed=1)
     text = env.render()

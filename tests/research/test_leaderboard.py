@@ -1,4 +1,4 @@
-"""The leaderboard: one command plays the bots and writes the page."""
+"""Leaderboard: one command plays the games and writes the page."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ ROOT = Path(__file__).resolve().parents[2]
 
 
 def test_one_command_writes_the_page(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
-    """Real games: the better bot leads, shares add up, and the same seed gives the same page."""
+    """With real games: the better bot leads, the counts add up, and the same seed gives the same page."""
     words = ["--bots", "random,greedy", "--games", "2", "--players", "3", "--seed", "3"]
     assert leaderboard.main([*words, "--out", str(tmp_path / "page.md")]) == 0
     page = (tmp_path / "page.md").read_text("utf-8")
@@ -26,13 +26,13 @@ def test_one_command_writes_the_page(tmp_path: Path, capsys: pytest.CaptureFixtu
 
 
 @pytest.mark.parametrize("bots", ["greedy", "greedy,greedy", "nobody,greedy"])
-def test_what_makes_no_board_is_one_sentence(bots: str, capsys: pytest.CaptureFixture[str]) -> None:
+def test_invalid_arguments_are_refused_in_one_sentence(bots: str, capsys: pytest.CaptureFixture[str]) -> None:
     assert leaderboard.main(["--bots", bots, "--games", "1"]) == 1
     assert capsys.readouterr().err.count("\n") == 1
 
 
-def test_the_page_of_the_documentation_has_every_level() -> None:
-    """docs/leaderboard.md is a page that the command wrote; characters may be on it."""
+def test_the_documented_leaderboard_has_every_level() -> None:
+    """docs/leaderboard.md was written by the command; it may also list characters."""
     page = (ROOT / "docs" / "leaderboard.md").read_text("utf-8")
     rows = [line.split(" | ")[1] for line in page.splitlines() if line.startswith("| ") and "place" not in line]
     assert {level.name for level in LADDER} <= set(rows) <= set(rondel.bots.names())

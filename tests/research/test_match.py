@@ -1,4 +1,4 @@
-"""`Match`: what every environment holds. It plays as the engine does, is copied, pickled and started from anywhere."""
+"""`Match`, the basis of every environment: engine parity, copies, pickles, start positions, rewards."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from rondel.research import Match, SpaceMismatch, potential, rank, score_share, 
 
 
 def play_on(match: Match, chooser: random.Random, steps: int) -> list[int]:
-    """Random legal actions, gifts among them where they are switched on; which were played."""
+    """Play up to `steps` random legal actions, including gifts if enabled; return them."""
     played: list[int] = []
     while not match.over and len(played) < steps:
         played.append(chooser.choice(match.legal_ids()))
@@ -28,8 +28,8 @@ def play_on(match: Match, chooser: random.Random, steps: int) -> list[int]:
 
 @pytest.mark.parametrize("edition", rondel.editions())
 @pytest.mark.parametrize("players", [2, 6])
-def test_a_match_is_the_game_of_the_engine(edition: str, players: int) -> None:
-    """The same seed gives the same game: the same offers, deciders and scores to the end."""
+def test_a_match_plays_like_the_engine(edition: str, players: int) -> None:
+    """The same seed gives the same legal actions, deciders and scores to the end."""
     match = Match(edition, players, seed=4, cash="hidden", max_rounds=5)
     game = rondel.new_game(edition, players=players, options={"cash": "hidden", "max_rounds": 5}, seed=4)
     chooser = random.Random(1)
@@ -47,8 +47,8 @@ def test_a_match_is_the_game_of_the_engine(edition: str, players: int) -> None:
     assert match.game().to_json() == game.to_json()
 
 
-def test_masks_say_what_is_legal_with_and_without_gifts() -> None:
-    """A byte for each action of the space; gifts only where they are switched on, up to what the seat may give."""
+def test_masks_with_and_without_gifts() -> None:
+    """One byte per action; gifts only if enabled, up to the seat's limit."""
     plain, giving = Match("imperial", 3, seed=2), Match("imperial", 3, seed=2, gifts=True)
     chooser = random.Random(3)
     for _ in range(80):
@@ -71,8 +71,8 @@ def test_masks_say_what_is_legal_with_and_without_gifts() -> None:
 
 
 @pytest.mark.parametrize("seed", range(6))
-def test_a_clone_is_what_a_replay_gives(seed: int) -> None:
-    """From any position: a clone and a match that replays the same actions are equal, and stay apart."""
+def test_a_clone_equals_a_replay(seed: int) -> None:
+    """From any position, a clone and a replayed match are equal and independent."""
     start = random_game(seed)
     match = Match(start=start, gifts=True)
     chooser = random.Random(seed)
@@ -94,8 +94,8 @@ def test_a_clone_is_what_a_replay_gives(seed: int) -> None:
 
 
 @pytest.mark.parametrize("copied", [copy.copy, copy.deepcopy, lambda match: pickle.loads(pickle.dumps(match))])
-def test_copies_and_pickles_are_the_same_match(copied: object) -> None:
-    """In the middle of a game of every kind, with all that belongs to it, also where it will begin again."""
+def test_copies_and_pickles_equal_the_match(copied: object) -> None:
+    """In the middle of any game, including the start position that `reset` returns to."""
     assert callable(copied)
     for seed in range(8):
         match = Match(start=random_game(seed), gifts=bool(seed % 2), reward=potential(win))
@@ -113,16 +113,15 @@ def test_copies_and_pickles_are_the_same_match(copied: object) -> None:
         assert other == match
 
 
-def test_a_pickle_for_another_table_of_actions_is_refused() -> None:
-    """Its ids would mean something else."""
+def test_a_pickle_for_another_action_table_is_rejected() -> None:
     restore, arguments = Match("imperial", 3).__reduce__()
     kind, here, first, _, seed, reward = arguments
     with pytest.raises(SpaceMismatch, match="This match was made for the actions of imperial"):
         restore(kind, here, first, "0" * 64, seed, reward)
 
 
-def test_bytes_that_are_no_position_are_refused() -> None:
-    """Pickles are trusted, but those of another layout, or cut short, would be read as nonsense."""
+def test_invalid_position_bytes_are_rejected() -> None:
+    """Unpickling trusts its input, but data of another layout or length must not be read as a position."""
     here = Match("imperial", 3).position
     numbers = fast.numbers_in(here)
     assert fast.position_with(here.edition, here.past, here.version, numbers) == here
@@ -131,15 +130,14 @@ def test_bytes_that_are_no_position_are_refused() -> None:
             fast.position_with(here.edition, here.past, here.version, wrong)
 
 
-def test_without_numpy_the_extra_is_named() -> None:
-    """Like every optional part."""
+def test_a_missing_numpy_names_the_extra() -> None:
     script = "import sys; sys.modules['numpy'] = None\nimport rondel.research"
     answer = subprocess.run([sys.executable, "-c", script], capture_output=True, text=True, check=False)
     assert answer.stderr.strip().endswith("Research needs the package numpy: pip install 'rondel[research]'")
 
 
 def test_a_match_starts_from_a_game_a_position_a_record_or_their_texts() -> None:
-    """And begins there again; what it is said to be must not contradict that."""
+    """`reset` returns there; arguments must not contradict the start position."""
     game = rondel.new_game("imperial_2030", players=3, seed=8, options={"cash": "hidden"})
     for _ in range(40):
         game.play(game.decision.actions[-1])
@@ -163,8 +161,7 @@ def test_a_match_starts_from_a_game_a_position_a_record_or_their_texts() -> None
     assert game.version == 40
 
 
-def test_seeds_decide_the_set_up() -> None:
-    """The same one gives the same game again, another one another."""
+def test_the_setup_depends_on_the_seed() -> None:
     match = Match("imperial", 5, seed=1)
     first = match.position.hash
     play_on(match, random.Random(1), 10)
@@ -175,14 +172,13 @@ def test_seeds_decide_the_set_up() -> None:
     assert match.position == Match("imperial", 5, seed=2).position
 
 
-def test_a_match_cannot_be_restored_to_another_kind_of_game() -> None:
-    """Its spaces would not fit."""
+def test_a_match_cannot_be_restored_from_another_kind_of_game() -> None:
     with pytest.raises(rondel.PositionError, match="with the same edition and number of players"):
         Match("imperial", 3).restore(Match("imperial", 4))
 
 
-def test_illegal_actions_are_refused_as_in_a_game() -> None:
-    """With the engine's sentence, and nothing changes."""
+def test_illegal_actions_raise_as_in_a_game() -> None:
+    """With the engine's message, and nothing changes."""
     match = Match("imperial", 3)
     before = match.position.hash
     with pytest.raises(rondel.IllegalAction):
@@ -193,15 +189,15 @@ def test_illegal_actions_are_refused_as_in_a_game() -> None:
 
 
 def finished(edition: str, players: int, seed: int) -> Match:
-    """A short game at its end."""
+    """Return a short finished game."""
     match = Match(edition, players, seed=seed, max_rounds=3)
     play_on(match, random.Random(seed), 10**6)
     return match
 
 
 @pytest.mark.parametrize("players", range(2, 7))
-def test_rewards_follow_the_ranking_of_the_engine(players: int) -> None:
-    """Rank is zero-sum and in the order of the engine; win is the winner's; shares are those of the points."""
+def test_rewards_agree_with_the_ranking(players: int) -> None:
+    """Rank is zero-sum and ordered, win is 1 for the winner, shares are proportional to the scores."""
     match = finished("imperial", players, players)
     order = match.game().ranking
     paid = rank(match.position)
@@ -228,7 +224,7 @@ def test_a_tie_shares_the_rank() -> None:
 
 @pytest.mark.parametrize("base", [rank, win])
 def test_a_potential_telescopes(base: object) -> None:
-    """Whatever is played, its steps add up to minus the potential of the first position."""
+    """The shaping rewards sum to minus the potential of the first position."""
     assert callable(base)
     for seed in range(3):
         match = Match("imperial_2030", 4, seed=seed, max_rounds=4, reward=potential(base, score_share, weight=0.5))
@@ -248,8 +244,7 @@ def test_a_potential_telescopes(base: object) -> None:
         assert shaped - bare == pytest.approx([-0.5 * share for share in before])
 
 
-def test_an_unknown_reward_is_refused() -> None:
-    """Rewards by name are few."""
+def test_an_unknown_reward_is_rejected() -> None:
     with pytest.raises(rondel.RondelError, match="rewards are: rank, win, score_share"):
         Match("imperial", 3, reward="money")
     assert Match("imperial", 3, reward="win").reward is win

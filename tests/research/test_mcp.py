@@ -1,4 +1,4 @@
-"""`rondel mcp`, asked by the official client over standard input and output."""
+"""`rondel mcp`, tested with the official client over standard input and output."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ Call = Callable[..., Awaitable[Any]]
 
 
 def _with_client(work: Callable[[Client, Call], Awaitable[None]]) -> None:
-    """Starts `rondel mcp` as an assistant does, and calls its tools."""
+    """Start `rondel mcp` as an assistant would, and pass a client to `work`."""
     command = StdioServerParameters(command=sys.executable, args=["-m", "rondel.cli", "mcp"], env=dict(os.environ))
 
     async def run() -> None:
@@ -36,7 +36,7 @@ def _text(answer: Any) -> str:
 
 
 def test_an_assistant_plays_a_whole_game() -> None:
-    """It sits down, plays what is listed until the game is over, and what it is log is what the rules say."""
+    """It plays legal actions to the end, and the scores agree with the engine."""
 
     async def work(client: Client, call: Call) -> None:
         tools = {tool.name for tool in (await client.list_tools()).tools}
@@ -49,7 +49,7 @@ def test_an_assistant_plays_a_whole_game() -> None:
             decisions += 1
             assert seen["view"]["decision"]["player"] == 1
             assert seen["legal"] == (await call("legal_actions")).structured_content["legal"]
-            # Careless writing is understood.
+            # Sloppy spelling is accepted.
             played = await call("play", action=f" {seen['legal'][decisions % len(seen['legal'])].upper()}. ")
             assert not played.is_error, _text(played)
             seen = played.structured_content
@@ -68,8 +68,8 @@ def test_an_assistant_plays_a_whole_game() -> None:
     _with_client(work)
 
 
-def test_an_assistant_asks_why_not_looks_and_reads_the_rules() -> None:
-    """Refusals carry rule and sentence, several games go on at once, bad requests are sentences."""
+def test_tools_explain_refusals_show_positions_and_return_rules() -> None:
+    """Refusals cite rules, several games run in parallel, and bad requests return a sentence."""
 
     async def work(_: Client, call: Call) -> None:
         early = await call("look")
@@ -111,8 +111,8 @@ def test_an_assistant_asks_why_not_looks_and_reads_the_rules() -> None:
     _with_client(work)
 
 
-def test_the_oldest_games_make_room() -> None:
-    """A server that runs for weeks does not grow."""
+def test_the_oldest_games_are_evicted() -> None:
+    """Memory of a long-running server is bounded."""
     from rondel.research.mcp.sessions import MAX_GAMES, GameSession, GameSessions
 
     sessions = GameSessions()

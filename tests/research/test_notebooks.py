@@ -1,4 +1,4 @@
-"""The notebooks in examples/ run from the first cell to the last, and find what they say."""
+"""The notebooks in examples/ run from the first to the last cell with the documented results."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ EXAMPLES = Path(__file__).resolve().parents[2] / "examples"
 
 
 def _run(name: str) -> tuple[dict[str, Any], list[Any]]:
-    """Runs every code cell as a notebook does: the names it leaves, and what each cell shows."""
+    """Run every code cell; return the namespace and the value of each cell."""
     notebook = json.loads((EXAMPLES / name).read_text("utf-8"))
     assert notebook["nbformat"] == 4
     space: dict[str, Any] = {"__name__": "__main__"}
@@ -31,7 +31,7 @@ def _run(name: str) -> tuple[dict[str, Any], list[Any]]:
 
 
 def test_the_quick_start_runs(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Match, words, PettingZoo, Gymnasium and a text agent, each to its end."""
+    """Match, words, PettingZoo, Gymnasium and a text agent each play to the end."""
     monkeypatch.chdir(tmp_path)
     space, shown = _run("environments.ipynb")
     assert len(shown) == 7
@@ -42,8 +42,8 @@ def test_the_quick_start_runs(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -
     assert shown[-1] == "rondel taxation"
 
 
-def test_the_dataset_is_played_read_drawn_and_learned_from(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """30 games are 30 rows; greedy wins most of them; samples have a row a move."""
+def test_the_dataset_notebook_runs(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """30 games give 30 rows, greedy wins most of them, and samples have a row per move."""
     monkeypatch.chdir(tmp_path)
     space, _ = _run("dataset.ipynb")
     assert space["games"].height == 30
@@ -55,7 +55,7 @@ def test_the_dataset_is_played_read_drawn_and_learned_from(tmp_path: Path, monke
 
 
 @pytest.mark.parametrize("file", sorted(EXAMPLES.glob("*.ipynb")), ids=lambda file: file.name)
-def test_notebooks_are_kept_without_outputs(file: Path) -> None:
-    """What a cell shows is made by running it; kept outputs would go stale."""
+def test_notebooks_have_no_stored_outputs(file: Path) -> None:
+    """Stored outputs would become outdated."""
     cells = json.loads(file.read_text("utf-8"))["cells"]
     assert all(not cell.get("outputs") and cell.get("execution_count") is None for cell in cells)

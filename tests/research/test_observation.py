@@ -1,4 +1,4 @@
-"""Observations: frozen, versioned, the same in every form of the core, and written within the array that is given."""
+"""Observations: frozen, versioned, identical in every build of the core, and written within bounds."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ from rondel.research import Match, ObservationSpace, SpaceMismatch, Vector, obse
 from rondel.research.features import Feature
 from rondel.research.observation import VERSIONS, Version
 
-# Size and hash of names and scales of version 1, for 2 to 6 players: they never change; a change is another version.
+# Size and hash of names and scales of version 1, for 2 to 6 players. Never change them; add a version instead.
 GOLDEN: dict[str, list[tuple[int, str]]] = {
     "imperial": [
         (1664, "2dc5ecba2deec4bed5b836640e793ff21b32b54e5d8bdb43df841fca7f2a04ad"),
@@ -41,14 +41,14 @@ GOLDEN: dict[str, list[tuple[int, str]]] = {
         (2293, "9c9b2dde996f965206659e8019bf956991156dd7c6265f3b3ca7d70e4a03bdb5"),
     ],
 }
-# SHA-256 of what version 1 says of the games that are kept forever: what the bytes mean never changes either.
+# SHA-256 of the version 1 observations of the golden games: the meaning of the bytes is frozen, too.
 MEANING = "f4ea200a568308336ab265f740f6be6f8c8010f8a3871941e4c96d4ef228524a"
 KEPT_THEN = 16
 KEPT = Path(__file__).parents[1] / "docs" / "kept_forever.json"
 
 
 @pytest.mark.parametrize("edition", rondel.editions())
-def test_version_1_is_the_one_that_was_frozen(edition: str) -> None:
+def test_version_1_is_frozen(edition: str) -> None:
     """Size, names and scales for every number of players."""
     spaces = [observation_space(edition, players, version=1) for players in range(2, 7)]
     assert [(space.size, space.hash) for space in spaces] == GOLDEN[edition]
@@ -57,8 +57,8 @@ def test_version_1_is_the_one_that_was_frozen(edition: str) -> None:
         assert space.size == fast.observation_size(Match(edition, space.players).position)
 
 
-def test_the_bytes_of_version_1_mean_what_they_meant() -> None:
-    """The same positions, one of each kind of decision, give the same bytes as when the version was made."""
+def test_the_meaning_of_version_1_is_frozen() -> None:
+    """The same positions, one per kind of decision, give the same bytes as when the version was released."""
     digest = hashlib.sha256()
     for kept in json.loads(KEPT.read_text("utf-8"))["games"][:KEPT_THEN]:
         here = fast.position(rondel.Game.from_json(json.dumps(kept["saved"])))
@@ -68,8 +68,7 @@ def test_the_bytes_of_version_1_mean_what_they_meant() -> None:
     assert digest.hexdigest() == MEANING
 
 
-def test_open_cash_shows() -> None:
-    """Where it is not hidden, everybody sees it."""
+def test_open_cash_is_observable() -> None:
     game = rondel.new_game("imperial", players=3, seed=1)
     other = game.copy()
     other.state.cash[2] += 300
@@ -81,8 +80,8 @@ def test_open_cash_shows() -> None:
     assert space.named(space.observe(fast.position(other), 0))["seat.2.cash_beyond_255"] == 255
 
 
-def test_seats_are_counted_from_whoever_observes() -> None:
-    """Seat 0 is oneself; what is not about seats is the same for all."""
+def test_seats_are_relative_to_the_observer() -> None:
+    """Seat 0 is the observer; bytes that are not about seats are the same for all."""
     match = Match("imperial_2030", 4, seed=3)
     space = match.observation
     views = [space.named(match.observe(seat)) for seat in range(4)]
@@ -95,8 +94,8 @@ def test_seats_are_counted_from_whoever_observes() -> None:
             assert views[1][name] == number
 
 
-def test_nothing_is_larger_than_its_scale() -> None:
-    """`largest` bounds every byte, so dividing by it gives numbers from 0 to 1."""
+def test_no_byte_exceeds_its_bound() -> None:
+    """`largest` bounds every byte, so dividing by it scales to 0…1."""
     for game in positions(range(400, 430), 30):
         here = fast.position(game)
         space = observation_space(game.edition.id, here.seats)
@@ -105,8 +104,8 @@ def test_nothing_is_larger_than_its_scale() -> None:
 
 
 @pytest.mark.parametrize("form", ["plain", "checked"])
-def test_all_forms_write_the_same_bytes(form: str) -> None:
-    """The plain modules, the compiled ones and those with every access checked; masks, ranks and numbers too."""
+def test_all_builds_write_the_same_bytes(form: str) -> None:
+    """Plain, compiled and checked build; also masks, ranks and counts."""
     unit = compiled_unit("_core_checked") if form == "checked" else None
     make = unit.position if unit else plain_position
     module: Any = unit or plain
@@ -126,8 +125,8 @@ def test_all_forms_write_the_same_bytes(form: str) -> None:
             assert first == second
 
 
-def test_a_written_array_is_written_completely_and_not_beyond() -> None:
-    """Whatever was in it before; a longer array keeps its rest."""
+def test_an_array_is_written_completely_and_not_beyond() -> None:
+    """Previous content is overwritten; a longer array keeps its tail."""
     match = Match("imperial", 6, seed=1)
     out = np.full(match.observation.size + 5, 77, np.uint8)
     match.observe(2, out)
@@ -135,7 +134,7 @@ def test_a_written_array_is_written_completely_and_not_beyond() -> None:
     assert (out[match.observation.size :] == 77).all()
 
 
-def test_wrong_arrays_seats_and_positions_are_refused() -> None:
+def test_wrong_arrays_seats_and_positions_are_rejected() -> None:
     """With a sentence, before anything is written."""
     match = Match("imperial", 3, seed=1)
     space = match.observation
@@ -159,8 +158,8 @@ def test_wrong_arrays_seats_and_positions_are_refused() -> None:
         ObservationSpace("imperial", 7)
 
 
-def test_a_batch_whose_positions_have_become_others_is_refused() -> None:
-    """Rows of another length would be written beside the buffer."""
+def test_a_batch_with_replaced_positions_is_rejected() -> None:
+    """Rows of a different size would overflow the buffer."""
     small, large = Match("imperial", 3).position, Match("imperial", 6).position
     batch = fast.Batch([small, small])
     rows = np.zeros((2, fast.observation_size(small)), np.uint8)
@@ -177,7 +176,7 @@ def test_a_batch_whose_positions_have_become_others_is_refused() -> None:
 
 
 class GuardedBytes(bytearray):
-    """Memory before which nothing may be written; its end, and numbers above 255, Python minds itself."""
+    """Detects writes before the start; Python itself detects writes beyond the end and values above 255."""
 
     def __setitem__(self, place: Any, value: Any) -> None:
         if type(place) is int and place < 0:
@@ -186,7 +185,7 @@ class GuardedBytes(bytearray):
 
 
 def test_garbled_positions_are_written_within_the_array() -> None:
-    """What no game can hold but the core still takes: not a byte is written beside the observation."""
+    """States that no game reaches but the core accepts: nothing is written outside the observation."""
     written = 0
     for seed in range(30):
         chooser = random.Random(seed)
@@ -206,8 +205,8 @@ def test_garbled_positions_are_written_within_the_array() -> None:
     assert written > 50
 
 
-def test_a_later_version_can_stand_beside_this_one(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Versions are a registry: positions give observations of each of them, in matches and in vectors."""
+def test_observation_versions_coexist(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Versions are a registry, and matches and vectors support all of them."""
 
     def features(edition: rondel.Edition, players: int) -> list[Feature]:
         return [Feature("decider", players), Feature("legal", 255)]
@@ -225,8 +224,8 @@ def test_a_later_version_can_stand_beside_this_one(monkeypatch: pytest.MonkeyPat
     assert pickle.loads(pickle.dumps(match)).observation.version == 2
 
 
-def test_another_observation_is_refused_with_a_sentence() -> None:
-    """A network made for other bytes must not be fed with these."""
+def test_another_observation_space_is_rejected() -> None:
+    """A network trained on other bytes must not be used."""
     space = observation_space("imperial", 3)
     space.check(space.version, space.hash)
     other = observation_space("imperial", 4)

@@ -1,4 +1,4 @@
-"""An observation says what the view says and what the stack of phases knows, and nothing that is hidden."""
+"""Observations contain what the view and the phase stack contain, and nothing hidden."""
 
 from __future__ import annotations
 
@@ -15,13 +15,13 @@ from rondel.research import observation_space
 
 
 def seat_of(view: dict[str, Any], me: int, number: int) -> dict[str, Any]:
-    """The player so many places to the left of me."""
+    """Return the player `number` seats to the left."""
     players: list[dict[str, Any]] = view["players"]
     return players[(me + number) % len(players)]
 
 
 def expected(game: rondel.Game, me: int) -> dict[str, int]:
-    """What the board part of an observation says, worked out from the view of the seat."""
+    """Return the board part of an observation, computed from the seat's view."""
     view = game.view(me)
     edition = game.edition
     seats = len(view["players"])
@@ -80,8 +80,8 @@ BOARD: tuple[str, ...] = ("over", "round", "turn", "decider", "subject", "seat",
 BOARD += ("hostile_armies", "friendly_armies", "rounds_left")
 
 
-def test_an_observation_says_what_the_view_says() -> None:
-    """Name by name, for every seat, in games of every kind: the view of the engine is the truth."""
+def test_observations_agree_with_the_view() -> None:
+    """By name, for every seat, in games of every kind; the engine's view is the reference."""
     for game in positions(range(40), 25):
         here = fast.position(game)
         me = game.version % here.seats
@@ -94,7 +94,7 @@ PHASE_NAMES = {"SwissBank": "swiss_bank", "AfterAction": "after_action", "NextNa
 
 
 def phase_facts(game: rondel.Game, me: int) -> dict[str, int]:
-    """What the stack of phases knows, worked out from the engine's phases."""
+    """Return the part of an observation about the phase stack, computed from the engine's phases."""
     edition, state = game.edition, game.state
     nations = [nation.id for nation in edition.nations]
     regions = [region.id for region in edition.regions]
@@ -142,12 +142,12 @@ def phase_facts(game: rondel.Game, me: int) -> dict[str, int]:
 
 
 def waiting(name: str, levels: tuple[int, ...], regions: list[str]) -> dict[str, int]:
-    """Units by region."""
+    """Count units by region."""
     return {f"{name}.{id}": sum(level >> r & 1 for level in levels) for r, id in enumerate(regions)}
 
 
 def marked(marks: Any) -> dict[str, int]:
-    """Units that differ from others beside them."""
+    """List the units whose state differs from that of others in the region."""
     said = {}
     for number, (region, stance, refused, changed) in enumerate(marks):
         said[f"marked.{number}.region_plus_1"] = region + 1
@@ -169,8 +169,8 @@ STACK += ("phase", "marked", "flags_queue")
 PARTS = ("convoy.ways", "convoy.most", "convoy.fewest", "question.others", "question.canal", "question.from")
 
 
-def test_an_observation_says_what_the_stack_of_phases_knows() -> None:
-    """Rights to invest in their order, who is asked, which units wait, which were refused or changed, free fleets."""
+def test_observations_agree_with_the_phase_stack() -> None:
+    """Investment rights in order, pending decisions, unmoved units, refused or changed units, free fleets."""
     kinds = set()
     for game in positions(range(200, 245), 40):
         if game.over:
@@ -188,8 +188,8 @@ def test_an_observation_says_what_the_stack_of_phases_knows() -> None:
     assert not missing
 
 
-def test_positions_that_differ_only_in_what_has_moved_differ_in_the_observation() -> None:
-    """Pairs from real games: the same view, another stack of phases. Armies that swap places are the simplest."""
+def test_positions_that_differ_only_in_unmoved_units_have_different_observations() -> None:
+    """Pairs from real games with the same view but different phase stacks, such as armies that swap places."""
     pairs = 0
     for seed in range(60):
         start = armada_game(seed)
@@ -219,8 +219,8 @@ def test_positions_that_differ_only_in_what_has_moved_differ_in_the_observation(
     assert pairs >= 20
 
 
-def test_two_armies_that_swap_provinces_are_an_example() -> None:
-    """The board is the same as if one of them had moved there and back; what may still move is not."""
+def test_two_armies_that_swap_provinces() -> None:
+    """The board is as if one of them had moved there and back, but the unmoved units differ."""
     for seed in range(200):
         game = armada_game(seed, "imperial")
         armies = [action for action in game.decision.actions if action.kind == "army" and ":" not in action.text]
@@ -252,8 +252,8 @@ def test_two_armies_that_swap_provinces_are_an_example() -> None:
     pytest.fail("no armies swapped places")
 
 
-def test_hidden_cash_of_others_never_shows() -> None:
-    """Changing it changes nothing in what a seat sees, and everything its owner sees of it; until the game is over."""
+def test_hidden_cash_of_others_is_never_observable() -> None:
+    """Changing it affects only its owner's observation until the game is over."""
     tried = 0
     for game in positions(range(300, 330), 20):
         if game.options.cash != "hidden":

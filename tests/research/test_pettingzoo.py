@@ -1,4 +1,4 @@
-"""The PettingZoo environments: PettingZoo's own tests, and that they are the game, can be copied and begin anywhere."""
+"""PettingZoo environments: PettingZoo's own tests, engine parity, copies, start positions."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ MODULES = {"imperial": imperial_v0, "imperial_2030": imperial_2030_v0}
 
 
 def play_on(env: Any, chooser: random.Random, steps: int) -> list[int]:
-    """Random legal actions until the game is over or so many were played; which."""
+    """Play up to `steps` random legal actions; return them."""
     played: list[int] = []
     while len(played) < steps and env.agents:
         observation, _, termination, truncation, _ = env.last()
@@ -39,23 +39,23 @@ def play_on(env: Any, chooser: random.Random, steps: int) -> list[int]:
 @pytest.mark.parametrize("words", [False, True])
 @pytest.mark.parametrize("players", [2, 6])
 @pytest.mark.parametrize("edition", MODULES)
-def test_pettingzoo_finds_nothing_wrong(edition: str, players: int, words: bool) -> None:
-    """`api_test` over a whole short game, in the wrappers and without them."""
+def test_environments_pass_the_api_test(edition: str, players: int, words: bool) -> None:
+    """With `api_test`, over a whole short game, wrapped and unwrapped."""
     for make in (MODULES[edition].env, MODULES[edition].raw_env):
         api_test(make(players=players, words=words, cash="hidden", max_rounds=2), num_cycles=300)
 
 
 @pytest.mark.parametrize("players", [2, 6])
 @pytest.mark.parametrize("edition", MODULES)
-def test_the_same_seed_is_the_same_game(edition: str, players: int) -> None:
-    """`seed_test` with hidden cash, ids and words."""
+def test_environments_pass_the_seed_test(edition: str, players: int) -> None:
+    """With `seed_test`, hidden cash, ids and words."""
     for words in (False, True):
         seed_test(lambda words=words: MODULES[edition].env(players=players, cash="hidden", words=words), num_cycles=40)
 
 
 @pytest.mark.parametrize("edition", MODULES)
-def test_an_environment_plays_the_game_of_its_seed(edition: str) -> None:
-    """The agents are the seats, masks are what the engine offers, and the end pays what the reward says."""
+def test_an_environment_plays_the_engine_game_of_its_seed(edition: str) -> None:
+    """Agents are seats, masks are the engine's legal actions, and the final rewards are correct."""
     env = MODULES[edition].env(players=3, max_rounds=4)
     env.reset(seed=7)
     game = rondel.new_game(edition, players=3, options={"max_rounds": 4}, seed=7)
@@ -77,8 +77,8 @@ def test_an_environment_plays_the_game_of_its_seed(edition: str) -> None:
     assert not env.last()[0]["action_mask"].any()
 
 
-def test_after_the_first_game_others_follow_from_the_seed() -> None:
-    """`reset()` goes on to another game, the same one after the same seed."""
+def test_later_games_derive_from_the_seed() -> None:
+    """`reset()` starts another game, the same one after the same seed."""
     seeds = []
     for _ in range(2):
         env = imperial_v0.env()
@@ -91,8 +91,8 @@ def test_after_the_first_game_others_follow_from_the_seed() -> None:
 
 
 @pytest.mark.parametrize("words", [False, True])
-def test_copies_in_mid_game_go_on_like_a_replay(words: bool) -> None:
-    """Clones, deep copies, pickles and a replay are one and the same, wrapped or not, and stay apart afterwards."""
+def test_copies_continue_like_a_replay(words: bool) -> None:
+    """Clones, deep copies, pickles and a replay are equal, wrapped or not, and independent."""
     for make in (imperial_v0.env, imperial_v0.raw_env):
         env, replay = (make(players=3, words=words, cash="hidden", reward=potential(rank)) for _ in range(2))
         env.reset(seed=3)
@@ -109,15 +109,15 @@ def test_copies_in_mid_game_go_on_like_a_replay(words: bool) -> None:
 
 
 def seen(env: Any) -> list[Any]:
-    """Everything that an environment says about where it stands."""
+    """Return everything that describes the state of an environment."""
     vectors = [env.observe(agent)["observation"].tobytes() for agent in env.agents]
     paid = [dict(each) for each in (env.rewards, env.unwrapped._cumulative_rewards, env.terminations)]
     return [env.agent_selection, vectors, paid, env.unwrapped.match.position.hash]
 
 
 @pytest.mark.parametrize("words", [False, True])
-def test_an_environment_returns_to_where_it_was(words: bool) -> None:
-    """`restore` also forgets an end by an illegal action, which the wrappers remember, and leaves the clone alone."""
+def test_restore_returns_to_a_clone(words: bool) -> None:
+    """`restore` also resets an end by an illegal action, which the wrappers track, and leaves the clone alone."""
     env = imperial_2030_v0.env(players=4, words=words)
     env.reset(seed=1)
     play_on(env, random.Random(1), 50)
@@ -133,8 +133,8 @@ def test_an_environment_returns_to_where_it_was(words: bool) -> None:
 
 
 @pytest.mark.parametrize("seed", range(3))
-def test_an_environment_begins_at_any_position(seed: int) -> None:
-    """A game, its saved text or a position, given once or for one game."""
+def test_an_environment_starts_at_any_position(seed: int) -> None:
+    """A game, its saved text or a position, as an argument or for one game."""
     start = random_game(seed)
     table = fast.action_table(start.edition)
     module, players = MODULES[start.edition.id], len(start.names)
@@ -150,8 +150,8 @@ def test_an_environment_begins_at_any_position(seed: int) -> None:
     assert env.unwrapped.match.version == 0
 
 
-def test_an_environment_begins_at_the_end_of_a_record() -> None:
-    """What was played is replayed."""
+def test_an_environment_starts_at_the_end_of_a_record() -> None:
+    """The record is replayed."""
     game = rondel.new_game("imperial", players=3, seed=1)
     for _ in range(20):
         game.play(game.decision.actions[-1])
@@ -161,8 +161,8 @@ def test_an_environment_begins_at_the_end_of_a_record() -> None:
         assert env.unwrapped.match.position == fast.position(game)
 
 
-def test_what_cannot_be_a_start_is_refused() -> None:
-    """A game that is over, or of other players."""
+def test_invalid_start_positions_are_rejected() -> None:
+    """A finished game, or one with a different number of players."""
     game = rondel.new_game("imperial", players=2, options={"max_rounds": 1}, seed=1)
     env = imperial_v0.env(players=3)
     with pytest.raises(rondel.PositionError, match="has 3 players, but the start position has 2"):
@@ -173,8 +173,8 @@ def test_what_cannot_be_a_start_is_refused() -> None:
         imperial_v0.env(players=2, start=game)
 
 
-def test_an_illegal_action_ends_the_game_or_is_refused() -> None:
-    """In the wrappers it costs 1; without them the engine's refusal is raised, and nothing has changed."""
+def test_an_illegal_action_ends_the_game_or_raises() -> None:
+    """The wrappers charge 1; without them the refusal is raised and nothing changes."""
     env = imperial_v0.env()
     env.reset(seed=1)
     mask = env.last()[0]["action_mask"]
@@ -191,8 +191,8 @@ def test_an_illegal_action_ends_the_game_or_is_refused() -> None:
     assert raw.match == before
 
 
-def test_hidden_cash_of_others_is_in_no_observation() -> None:
-    """Two games that differ in nothing but what the others have in hand look the same."""
+def test_hidden_cash_of_others_is_not_observable() -> None:
+    """Two games that differ only in the others' hidden cash look the same."""
     game = rondel.new_game("imperial", players=3, options={"cash": "hidden"}, seed=2)
     for words in (False, True):
         vectors = []
@@ -206,8 +206,8 @@ def test_hidden_cash_of_others_is_in_no_observation() -> None:
         assert vectors[0] == vectors[1]
 
 
-def test_gifts_are_actions_where_they_are_switched_on() -> None:
-    """Then the same agent decides again."""
+def test_gifts_are_actions_if_enabled() -> None:
+    """After a gift the same agent decides again."""
     env = imperial_v0.raw_env(players=2, gift_actions=True)
     env.reset(seed=1)
     agent, gift = env.agent_selection, env.match.actions.id("give italy 1")
@@ -217,8 +217,8 @@ def test_gifts_are_actions_where_they_are_switched_on() -> None:
     assert imperial_v0.raw_env(players=2).action_space(agent).n == env.match.actions.table.gifts.start
 
 
-def test_a_game_may_be_cut_off() -> None:
-    """`max_decisions` truncates it, for everybody and without a reward."""
+def test_a_game_can_be_truncated() -> None:
+    """`max_decisions` truncates it for all agents without a reward."""
     env = imperial_v0.env(max_decisions=10)
     env.reset(seed=1)
     assert len(play_on(env, random.Random(1), 100)) == 10
@@ -230,8 +230,8 @@ def test_a_game_may_be_cut_off() -> None:
     assert set(env.rewards.values()) == {0}
 
 
-def test_words_complete_an_action_together() -> None:
-    """One agent spells until an action is complete; the number of completions is in the info and in the vector."""
+def test_words_are_spelled_until_an_action_is_complete() -> None:
+    """The same agent spells until an action is complete; completion counts are in the info and the observation."""
     env = imperial_v0.raw_env(players=3, words=True)
     env.reset(seed=1)
     words = env._episode.vocabulary
@@ -253,8 +253,8 @@ def test_words_complete_an_action_together() -> None:
             assert env.match.version == version + 1
 
 
-def test_rendering_is_a_text() -> None:
-    """As the agent sees it that decides; any other mode is refused."""
+def test_render_returns_text() -> None:
+    """From the deciding agent's perspective; other modes are rejected."""
     env = imperial_v0.env(players=3, render_mode="ansi")
     env.reset(seed=1)
     assert env.render().startswith("imperial, round 1")
@@ -272,8 +272,8 @@ def test_rendering_is_a_text() -> None:
         ("openspiel", "pyspiel", "openspiel"),
     ],
 )
-def test_a_missing_library_is_one_sentence(module: str, package: str, extra: str) -> None:
-    """That names the extra to install."""
+def test_a_missing_library_is_reported_in_one_sentence(module: str, package: str, extra: str) -> None:
+    """It names the extra to install."""
     script = f"import sys; sys.modules[{package!r}] = None; import rondel.research.{module}"
     answer = subprocess.run([sys.executable, "-c", script], capture_output=True, text=True, check=False)
     last = answer.stderr.splitlines()[-1]

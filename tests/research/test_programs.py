@@ -1,4 +1,4 @@
-"""Programs at the table, with real processes: good ones, late ones, broken ones, mixed with bots."""
+"""External programs as players, with real processes: good, slow and broken ones, mixed with bots."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ ROOT = Path(__file__).resolve().parents[2]
 AGENT = f"{sys.executable} {ROOT / 'examples' / 'agent.py'}"
 SHORT = rondel.Options(max_rounds=3)
 
-# Reads messages as a program does; `answer(message, n)` is put in by each test and prints what it wants.
+# Reads messages; each test inserts its own `answer(message, n)`.
 PROGRAM = """
 import json, os, sys, time
 n = 0
@@ -46,8 +46,8 @@ def _one_game(entrant: Entrant, terms: Terms | None = None, options: rondel.Opti
     return outcome
 
 
-def test_the_sample_agent_and_bots_rotate_and_finish_their_games() -> None:
-    """In three games the agent sits in all three seats; the records replay to the scores that are told."""
+def test_the_sample_agent_plays_against_bots() -> None:
+    """In three games the agent plays all three seats; replaying the records gives the reported scores."""
     entrants = [Entrant.program(AGENT), Entrant("random"), Entrant("greedy")]
     with Table(entrants, options=SHORT, seed=4) as table:
         games = list(table.play(3))
@@ -62,8 +62,8 @@ def test_the_sample_agent_and_bots_rotate_and_finish_their_games() -> None:
         assert [game.record for game in again.play(3)] == [game.record for game in games]
 
 
-def test_the_messages_are_those_documented(tmp_path: Path) -> None:
-    """A game is announced, decisions carry view, actions and prompt, and the end is told."""
+def test_the_messages_are_as_documented(tmp_path: Path) -> None:
+    """Game announcement, decisions with view, actions and prompt, and the result."""
     log = tmp_path / "heard.jsonl"
     seen = "open(log, 'a').write(json.dumps(message) + '\\n'); say(message, message['actions'][0])"
     entrant = _program(tmp_path, seen, log=str(log))
@@ -78,8 +78,8 @@ def test_the_messages_are_those_documented(tmp_path: Path) -> None:
     assert over["scores"] == [seat.score for seat in outcome.seats]
 
 
-def test_careless_answers_are_understood(tmp_path: Path) -> None:
-    """Capitals and prose in an answer are no fault."""
+def test_sloppy_responses_are_understood(tmp_path: Path) -> None:
+    """Capitals and prose are not faults."""
     entrant = _program(tmp_path, "say(message, 'I choose: ' + message['actions'][0].upper())")
     outcome = _one_game(entrant)
     assert not outcome.seats[0].faults
@@ -98,8 +98,8 @@ def test_careless_answers_are_understood(tmp_path: Path) -> None:
         ("say(message, 'allow')", "other_decision"),
     ],
 )
-def test_a_bad_answer_is_refused_with_a_sentence_and_asked_again(tmp_path: Path, answer: str, code: str) -> None:
-    """Every first answer is bad, every second one good: faults are counted, nothing is lost."""
+def test_a_bad_response_is_refused_and_retried(tmp_path: Path, answer: str, code: str) -> None:
+    """Every first response is bad, every second one good: faults are counted and nothing is forfeited."""
     good = "say(message, message['actions'][0])"
     body = f"({answer}) if message['type'] == 'decide' else {good}"
     outcome = _one_game(_program(tmp_path, body), Terms(deadline=20))
@@ -110,7 +110,7 @@ def test_a_bad_answer_is_refused_with_a_sentence_and_asked_again(tmp_path: Path,
 
 
 def test_a_refusal_carries_rule_and_sentence(tmp_path: Path) -> None:
-    """What the program reads is what `explain` says."""
+    """The program receives what `explain` returns."""
     log = tmp_path / "heard.jsonl"
     body = (
         "open(log, 'a').write(json.dumps(message) + '\\n'); "
@@ -122,8 +122,8 @@ def test_a_refusal_carries_rule_and_sentence(tmp_path: Path) -> None:
     assert all(message["rule"].startswith("R") and message["sentence"] for message in refused)
 
 
-def test_who_never_answers_well_falls_back_and_then_forfeits(tmp_path: Path) -> None:
-    """Bounded attempts for each decision, bounded fallbacks for each game; who forfeits comes last."""
+def test_repeated_bad_responses_lead_to_fallbacks_then_forfeit(tmp_path: Path) -> None:
+    """Attempts per decision and fallbacks per game are limited; a program that forfeits is ranked last."""
     outcome = _one_game(_program(tmp_path, "say(message, 'dance')"), Terms(fallbacks=2))
     seat = outcome.seats[0]
     assert seat.faults == {"not_understood": 9}
@@ -134,8 +134,8 @@ def test_who_never_answers_well_falls_back_and_then_forfeits(tmp_path: Path) -> 
     assert strict.seats[0].failure.startswith("failed at 1 decision")
 
 
-def test_a_slow_program_is_left_behind_and_its_late_answers_are_ignored(tmp_path: Path) -> None:
-    """Answers that come after their decision has been made belong to no other one."""
+def test_late_responses_are_ignored(tmp_path: Path) -> None:
+    """Responses that arrive after their decision are discarded."""
     body = "(time.sleep(1.5) if n == 1 else None), say(message, message['actions'][-1])"
     terms = Terms(deadline=0.5, policy=Policy(attempts=1, fallback="decline"), fallbacks=100)
     seat = _one_game(_program(tmp_path, body), terms).seats[0]
@@ -144,8 +144,8 @@ def test_a_slow_program_is_left_behind_and_its_late_answers_are_ignored(tmp_path
     assert seat.failure == ""
 
 
-def test_a_program_that_does_not_even_read_costs_no_more_than_its_deadlines(tmp_path: Path) -> None:
-    """Its input fills up; nobody waits for that."""
+def test_a_program_that_does_not_read_only_costs_its_deadlines(tmp_path: Path) -> None:
+    """Its input buffer fills up without blocking the game."""
     file = tmp_path / "deaf.py"
     file.write_text("import time\ntime.sleep(600)\n", "utf-8")
     terms = Terms(deadline=0.05, policy=Policy(attempts=2, fallback="random"), fallbacks=8)
@@ -154,8 +154,8 @@ def test_a_program_that_does_not_even_read_costs_no_more_than_its_deadlines(tmp_
     assert seat.failure.startswith("failed at 9 decisions")
 
 
-def test_a_program_that_crashes_is_started_again_once(tmp_path: Path) -> None:
-    """The second crash forfeits the game; the sentence has the code and the last words."""
+def test_a_crashed_program_is_restarted_once(tmp_path: Path) -> None:
+    """The second crash forfeits the game."""
     body = "sys.exit('out of ideas') if n == 3 else say(message, message['actions'][0])"
     seat = _one_game(_program(tmp_path, body)).seats[0]
     assert seat.faults == {"gone": 2}
@@ -170,8 +170,8 @@ def test_a_program_that_crashes_is_started_again_once(tmp_path: Path) -> None:
     assert seat.failure == ""
 
 
-def test_nothing_is_left_running(tmp_path: Path) -> None:
-    """A program that starts another one and ignores the end of its input is ended with it."""
+def test_child_processes_are_killed(tmp_path: Path) -> None:
+    """A program that ignores the end of its input is killed together with its child process."""
     pid = tmp_path / "pid"
     body = (
         "import subprocess\n"
@@ -189,7 +189,7 @@ def has_ended(pid: int) -> bool:
     return not state.strip() or state.startswith("Z")
 
 
-def test_what_cannot_be_started_is_refused_with_a_sentence() -> None:
+def test_a_program_that_cannot_start_is_refused() -> None:
     with pytest.raises(rondel.RondelError, match="'no-such-program' cannot be started"):
         _one_game(Entrant.program("no-such-program --now"))
     with pytest.raises(rondel.RondelError, match="is empty"):

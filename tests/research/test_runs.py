@@ -1,4 +1,4 @@
-"""Runs: shards that prove themselves, workers that may die at any time, the same games wherever they are played."""
+"""Runs: atomic shards, workers that may die at any time, reproducible games."""
 
 from __future__ import annotations
 
@@ -55,8 +55,8 @@ class Deadly(RandomBot):
 
 
 @pytest.fixture(autouse=True)
-def nobody_is_left_behind() -> Iterator[None]:
-    """However a run ends, no process of it goes on; those of other tests' servers may."""
+def no_process_is_left_behind() -> Iterator[None]:
+    """No process outlives its run; those of other tests' servers may."""
     before = set(multiprocessing.active_children())
     yield
     assert set(multiprocessing.active_children()) <= before
@@ -71,9 +71,9 @@ def shards(folder: Path) -> dict[str, bytes]:
 
 
 @pytest.fixture(scope="module")
-def undisturbed(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """24 games in 6 shards, played by one worker in peace."""
-    run = Run.begin(tmp_path_factory.mktemp("runs") / "undisturbed", manifest())
+def uninterrupted(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """24 games in 6 shards, played by one worker without interruption."""
+    run = Run.begin(tmp_path_factory.mktemp("runs") / "uninterrupted", manifest())
     assert work(run) == 6
     run.close()
     return run.folder
@@ -86,7 +86,7 @@ def rondel_command(*words: str) -> subprocess.CompletedProcess[str]:
 
 
 def workers_of(launcher: int) -> list[int]:
-    """The processes that play for a launcher, apart from Python's own tracker of resources."""
+    """Return the worker processes of a launcher, without Python's resource tracker."""
     found = []
     for folder in Path("/proc").iterdir():
         try:
@@ -98,8 +98,8 @@ def workers_of(launcher: int) -> list[int]:
     return found
 
 
-def test_three_workers_of_which_one_is_killed(undisturbed: Path, tmp_path: Path) -> None:
-    """Every shard has the bytes of the undisturbed run: no game is lost, doubled or different."""
+def test_a_killed_worker_loses_no_games(uninterrupted: Path, tmp_path: Path) -> None:
+    """Every shard has the bytes of the uninterrupted run: no game is lost, duplicated or different."""
     run = Run.begin(tmp_path / "run", manifest())
     killed: list[int] = []
 
@@ -115,14 +115,14 @@ def test_three_workers_of_which_one_is_killed(undisturbed: Path, tmp_path: Path)
     killer.join()
     run.close()
     assert killed
-    assert shards(run.folder) == shards(undisturbed)
+    assert shards(run.folder) == shards(uninterrupted)
     assert [game.game for game in Dataset(run.folder)] == list(range(24))
     assert heard[-1] == 24
     assert sorted(each.name for each in run.folder.iterdir()) == ["manifest.json", "shards"], "it has cleared up"
 
 
-def test_a_killed_launcher(undisturbed: Path, tmp_path: Path) -> None:
-    """Its workers stop at once; `rondel work` finishes the run, and the first command then only counts."""
+def test_a_killed_launcher_can_be_resumed(uninterrupted: Path, tmp_path: Path) -> None:
+    """Its workers stop at once; `rondel work` finishes the run, and the first command then only prints the results."""
     folder = tmp_path / "run"
     launcher = subprocess.Popen([sys.executable, "-m", "rondel.cli", *COMMAND, "--out", str(folder)])
     wait_until(lambda: folder.joinpath("shards").is_dir() and any(folder.joinpath("shards").iterdir()))
@@ -136,16 +136,16 @@ def test_a_killed_launcher(undisturbed: Path, tmp_path: Path) -> None:
     resumed = rondel_command("work", str(folder))
     assert resumed.returncode == 0, resumed.stderr
     assert "24 games" in resumed.stdout
-    assert shards(folder) == shards(undisturbed)
+    assert shards(folder) == shards(uninterrupted)
     again = rondel_command(*COMMAND, "--out", str(folder), "--json", "-")
     assert again.returncode == 0, again.stderr
     facts = json.loads(again.stdout)
-    assert facts == summary(Run.open(undisturbed)).to_dict("imperial", 3, 5, SHORT)
+    assert facts == summary(Run.open(uninterrupted)).to_dict("imperial", 3, 5, SHORT)
 
 
-def test_the_summary_is_that_of_the_games_simulated_without_a_run(undisturbed: Path) -> None:
-    """The same seed gives the same games in both forms; only times are not kept."""
-    run = Run.open(undisturbed)
+def test_the_summary_equals_that_of_a_simulation(uninterrupted: Path) -> None:
+    """The same seed gives the same games in both modes; only times are not stored."""
+    run = Run.open(uninterrupted)
     tally = Tally(dict.fromkeys(run.manifest.bots), timed=False)
     for number in range(24):
         tally.add(play_match(run.manifest.pairing(), number))
@@ -156,26 +156,26 @@ def test_the_summary_is_that_of_the_games_simulated_without_a_run(undisturbed: P
     assert told["bots"][0]["mean_decision_ms"] is None
 
 
-def test_no_clock_bounds_what_bots_think(undisturbed: Path) -> None:
-    """The pairing of a run has no time-out, so that a busy machine plays the same games."""
-    assert Run.open(undisturbed).manifest.pairing().timeout == 0
+def test_runs_have_no_decision_timeout(uninterrupted: Path) -> None:
+    """There is no timeout, so that a busy machine plays the same games."""
+    assert Run.open(uninterrupted).manifest.pairing().timeout == 0
 
 
-def test_resuming_plays_only_what_is_missing(undisturbed: Path, tmp_path: Path) -> None:
+def test_resuming_plays_only_missing_shards(uninterrupted: Path, tmp_path: Path) -> None:
     folder = tmp_path / "run"
-    shutil.copytree(undisturbed, folder)
+    shutil.copytree(uninterrupted, folder)
     for name in ("000001.parquet", "000005.parquet"):
         (folder / "shards" / name).unlink()
     run = Run.begin(folder, manifest())
     assert run.missing() == [1, 5]
     assert run.games_done() == 16
     assert work(run) == 2
-    assert shards(folder) == shards(undisturbed)
+    assert shards(folder) == shards(uninterrupted)
     assert work(Run.begin(folder, manifest())) == 0
 
 
-def test_shards_that_always_fail_are_named_with_what_went_wrong(tmp_path: Path) -> None:
-    """After five attempts each; the same command tries again."""
+def test_failing_shards_are_reported_with_the_error(tmp_path: Path) -> None:
+    """After five attempts each; running the same command retries them."""
     run = Run.begin(tmp_path / "run", manifest(games=4, shard=2))
     shutil.rmtree(run.folder / "aside")
     assert work(run) == 0
@@ -189,8 +189,8 @@ def test_shards_that_always_fail_are_named_with_what_went_wrong(tmp_path: Path) 
     assert work(Run.begin(run.folder, manifest(games=4, shard=2))) == 2
 
 
-def test_two_that_play_the_same_run_finish_it_together(undisturbed: Path, tmp_path: Path) -> None:
-    """What the other one has finished is not played again, and what both play has the same bytes."""
+def test_two_processes_share_a_run(uninterrupted: Path, tmp_path: Path) -> None:
+    """Shards finished by one process are not replayed by the other; duplicated ones have the same bytes."""
     ours = Run.begin(tmp_path / "run", manifest())
     theirs = Run.open(ours.folder)
     waiting = in_random_order(ours)
@@ -203,18 +203,18 @@ def test_two_that_play_the_same_run_finish_it_together(undisturbed: Path, tmp_pa
     for run in (theirs, ours):
         run.store(second, play_shard(run.manifest, second))
         run.close()
-    assert shards(ours.folder) == shards(undisturbed)
+    assert shards(ours.folder) == shards(uninterrupted)
 
 
-def test_a_shard_that_kills_its_process_is_named_and_all_others_are_finished(
+def test_a_shard_that_kills_its_process_is_reported_and_the_others_finish(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """Whoever was playing beside it is played again without it."""
+    """Shards that were in progress are replayed without it."""
     monkeypatch.syspath_prepend(tmp_path)
     (tmp_path / "bot_that_kills.py").write_text(DEADLY)
     bots = ["bot_that_kills:Deadly", "random"]
     run = Run.begin(tmp_path / "run", Manifest.of("imperial", bots, games=6, seed=5, options=SHORT, shard=2))
-    # Of the bots' seeds in game 2, the first of the second shard, that of seat 0, as `play_match` draws them.
+    # Seed of the bot in seat 0 in game 2, the first of the second shard, as drawn by `play_match`.
     monkeypatch.setenv("DEADLY_SEED", str([(rng := random.Random("5/2")).getrandbits(31), rng.getrandbits(31)][1]))
     monkeypatch.setattr("rondel.research.runs.engines.MAX_ATTEMPTS", 3)
     play(run, "local", 2)
@@ -236,7 +236,7 @@ def test_a_shard_that_kills_its_process_is_named_and_all_others_are_finished(
         ('{"run": 1, "bots": []}', "manifest.json is not the manifest of a run: "),
     ],
 )
-def test_a_torn_or_garbled_manifest_is_refused(tmp_path: Path, content: str, sentence: str) -> None:
+def test_a_truncated_or_garbled_manifest_is_rejected(tmp_path: Path, content: str, sentence: str) -> None:
     (tmp_path / "manifest.json").write_text(content)
     with pytest.raises(RunError) as refused:
         Run.open(tmp_path)
@@ -255,7 +255,7 @@ def test_a_torn_or_garbled_manifest_is_refused(tmp_path: Path, content: str, sen
         ({"made_with": {"rondel": "0.0"}}, "The run was created with own bots None, but this installation has {};"),
     ],
 )
-def test_what_makes_no_sense_in_a_manifest_is_refused(tmp_path: Path, change: dict[str, object], sentence: str) -> None:
+def test_invalid_manifest_values_are_rejected(tmp_path: Path, change: dict[str, object], sentence: str) -> None:
     content = {"run": 1, **asdict(manifest()), **change}
     (tmp_path / "manifest.json").write_text(json.dumps(content))
     with pytest.raises(RunError) as refused:
@@ -263,8 +263,8 @@ def test_what_makes_no_sense_in_a_manifest_is_refused(tmp_path: Path, change: di
     assert sentence in str(refused.value)
 
 
-def test_another_table_of_actions_is_refused(tmp_path: Path) -> None:
-    """A worker whose ids mean something else may not join."""
+def test_another_action_table_is_rejected(tmp_path: Path) -> None:
+    """A worker with different ids must not join."""
     here = manifest()
     other = replace(here, made_with={**here.made_with, "table_hash": "f" * 64})
     (tmp_path / "manifest.json").write_text(other.dumps())
@@ -272,9 +272,9 @@ def test_another_table_of_actions_is_refused(tmp_path: Path) -> None:
         Run.open(tmp_path)
 
 
-def test_another_run_and_a_folder_with_something_else_are_refused(undisturbed: Path, tmp_path: Path) -> None:
+def test_a_folder_with_another_run_or_other_files_is_rejected(uninterrupted: Path, tmp_path: Path) -> None:
     with pytest.raises(RunError, match=r"is another run \(games: 24, not 25\)\. `rondel work "):
-        Run.begin(undisturbed, manifest(games=25))
+        Run.begin(uninterrupted, manifest(games=25))
     (tmp_path / "thesis.txt").write_text("not a run")
     with pytest.raises(RunError, match="is neither a run nor empty"):
         Run.begin(tmp_path, manifest())
@@ -282,8 +282,8 @@ def test_another_run_and_a_folder_with_something_else_are_refused(undisturbed: P
         Run.open(tmp_path)
 
 
-def test_a_changed_bot_of_ones_own_is_refused(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Half of the games by one program and half by another would be no run."""
+def test_a_changed_custom_bot_is_rejected(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Otherwise the games of a run would be played by different programs."""
     source = "from rondel.bots.levels import RandomBot\nclass Mine(RandomBot): pass\n"
     (tmp_path / "own_bot_of_a_run.py").write_text(source)
     monkeypatch.syspath_prepend(tmp_path)
@@ -295,9 +295,9 @@ def test_a_changed_bot_of_ones_own_is_refused(tmp_path: Path, monkeypatch: pytes
         Run.open(tmp_path / "run")
 
 
-def test_a_garbled_shard_is_refused_and_can_be_played_again(undisturbed: Path, tmp_path: Path) -> None:
+def test_a_garbled_shard_is_rejected_and_can_be_replayed(uninterrupted: Path, tmp_path: Path) -> None:
     folder = tmp_path / "run"
-    shutil.copytree(undisturbed, folder)
+    shutil.copytree(uninterrupted, folder)
     third = folder / "shards" / "000003.parquet"
     whole = third.read_bytes()
     for content in (whole[:-50], b"", (folder / "shards" / "000002.parquet").read_bytes()):
@@ -311,7 +311,7 @@ def test_a_garbled_shard_is_refused_and_can_be_played_again(undisturbed: Path, t
     assert third.read_bytes() == whole
 
 
-def test_an_engine_that_does_not_exist_is_refused(undisturbed: Path) -> None:
+def test_an_unknown_engine_is_rejected(uninterrupted: Path) -> None:
     for engine in ("slurm://head", "dask", "Local"):
         with pytest.raises(RunError, match=r"there are: local, dask://host:port, ray://host:port\."):
-            play(Run.open(undisturbed), engine, 1)
+            play(Run.open(uninterrupted), engine, 1)

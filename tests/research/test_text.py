@@ -1,4 +1,4 @@
-"""Agents that answer in words: prompts show what the seat sees, replies are read tolerantly, refusals name rules."""
+"""Text agents: prompts show the seat's view, replies are parsed tolerantly, refusals cite rules."""
 
 from __future__ import annotations
 
@@ -30,8 +30,8 @@ def _played(game: rondel.Game, decisions: int, seed: int = 0) -> rondel.Game:
 
 
 @pytest.mark.parametrize("edition", rondel.editions())
-def test_the_prompt_of_a_position_is_short_and_names_every_legal_action(edition: str) -> None:
-    """In 300 decisions: never 7,000 characters, always the same for the same view, every offered action on a line."""
+def test_prompts_are_short_and_list_every_legal_action(edition: str) -> None:
+    """In 300 decisions: under 7,000 characters, deterministic, every legal action on its own line."""
     game = _game(edition=edition, max_rounds=60)
     source = random.Random(3)
     for _ in range(300):
@@ -46,7 +46,7 @@ def test_the_prompt_of_a_position_is_short_and_names_every_legal_action(edition:
 
 
 def test_hidden_cash_is_not_in_the_prompt() -> None:
-    """Two games that differ only in the hidden cash of somebody else look the same."""
+    """Two games that differ only in another player's hidden cash give the same prompt."""
     here = _played(_game(cash="hidden"), 40)
     there = here.copy()
     seat = here.decision.player
@@ -58,8 +58,8 @@ def test_hidden_cash_is_not_in_the_prompt() -> None:
 
 
 @pytest.mark.parametrize("edition", rondel.editions())
-def test_every_offered_action_has_a_form_that_its_question_names(edition: str) -> None:
-    """Whoever gets no list of actions gets the forms; no action is written otherwise."""
+def test_every_legal_action_matches_a_listed_form(edition: str) -> None:
+    """Agents without a list of actions get these forms."""
     source = random.Random(5)
     kinds = set()
     for number in range(12):
@@ -78,8 +78,8 @@ def test_every_offered_action_has_a_form_that_its_question_names(edition: str) -
 
 
 @pytest.mark.parametrize("edition", rondel.editions())
-def test_every_action_of_the_table_is_read_in_any_case_and_spacing(edition: str) -> None:
-    """No two actions become the same when case, spaces and underscores are dropped."""
+def test_actions_are_parsed_in_any_case_and_spacing(edition: str) -> None:
+    """No two actions become equal when case, spaces and underscores are removed."""
     for action in list(fast.action_table(edition))[::7]:
         loud = "  " + action.upper().replace("_", "  ") + ". "
         assert read(loud, [], edition).action == action
@@ -107,8 +107,8 @@ def test_every_action_of_the_table_is_read_in_any_case_and_spacing(edition: str)
         "rondel ｐroduction_2",
     ],
 )
-def test_an_action_is_found_in_what_surrounds_it(reply: str) -> None:
-    """Case, spaces, quotation marks, Markdown, JSON, prefixes and prose do not matter."""
+def test_surrounding_text_is_ignored(reply: str) -> None:
+    """Case, spaces, quotation marks, Markdown, JSON, prefixes and prose are ignored."""
     game = _game()
     assert understand(reply, game.seat_view(0), game.decision) == "rondel production_2"
 
@@ -127,8 +127,8 @@ def test_an_action_is_found_in_what_surrounds_it(reply: str) -> None:
         ("give italy 42", "gift_cash", "You have 2 million, not 42."),
     ],
 )
-def test_what_cannot_be_played_is_refused_with_code_rule_and_sentence(reply: str, code: str, said: str) -> None:
-    """Nothing is guessed: a reply that is unclear or against the rules comes back with the reason."""
+def test_invalid_replies_are_refused_with_code_rule_and_sentence(reply: str, code: str, said: str) -> None:
+    """Nothing is guessed: an unclear or illegal reply is refused with the reason."""
     game = _game()
     refusal = understand(reply, game.seat_view(0), game.decision)
     assert isinstance(refusal, rondel.Refusal)
@@ -137,14 +137,14 @@ def test_what_cannot_be_played_is_refused_with_code_rule_and_sentence(reply: str
     assert re.fullmatch(r"R\d+(\.\w+)?", refusal.rule)
 
 
-def test_a_gift_may_be_an_answer() -> None:
-    """R6.5: at every decision; the same decision is then asked again."""
+def test_a_gift_is_a_valid_reply() -> None:
+    """R6.5: at every decision, which is then repeated."""
     game = _game()
     assert understand("Give  Italy 2!", game.seat_view(0), game.decision) == "give italy 2"
 
 
-def test_the_refusal_and_its_rule_are_the_next_message() -> None:
-    """The second attempt knows why the first was refused, and what is legal if the policy says so."""
+def test_the_next_message_explains_the_refusal() -> None:
+    """The second attempt is told why the first was refused and, depending on the policy, what is legal."""
     game = _game()
     heard: list[Sequence[text.Message]] = []
 
@@ -165,8 +165,8 @@ def test_the_refusal_and_its_rule_are_the_next_message() -> None:
 
 
 @pytest.mark.parametrize(("fallback", "played"), [("decline", "pass"), ("random", None), ("greedy", None)])
-def test_after_the_last_attempt_the_stated_fallback_plays(fallback: str, played: str | None) -> None:
-    """Attempts are bounded; the fallback is always something that may be played."""
+def test_the_fallback_plays_after_the_last_attempt(fallback: str, played: str | None) -> None:
+    """The number of attempts is limited; the fallback is always legal."""
     game = _game()
     game.play("rondel factory")
     count = 0
@@ -184,7 +184,7 @@ def test_after_the_last_attempt_the_stated_fallback_plays(fallback: str, played:
 
 
 def test_without_a_fallback_the_last_refusal_is_raised() -> None:
-    """Who wants no help forfeits."""
+    """The game is forfeited."""
     game = _game()
     with pytest.raises(text.NoAction, match="is not an action"):
         text.converse(game.seat_view(0), game.decision, lambda _: "hmm", Policy(fallback=None))
@@ -194,13 +194,13 @@ def test_without_a_fallback_the_last_refusal_is_raised() -> None:
     ("wrong", "said"),
     [({"attempts": 0}, "At least one attempt"), ({"listing": "x"}, "listing"), ({"fallback": "x"}, "no bot")],
 )
-def test_a_policy_that_makes_no_sense_is_refused(wrong: dict[str, object], said: str) -> None:
+def test_an_invalid_policy_is_rejected(wrong: dict[str, object], said: str) -> None:
     with pytest.raises(rondel.RondelError, match=said):
         Policy(**wrong)  # type: ignore[arg-type]
 
 
 def test_an_agent_without_the_list_plays_a_whole_game_against_bots() -> None:
-    """It sees forms only, writes carelessly, and every decision of it is played."""
+    """It gets only forms, writes sloppily, and every decision is played."""
     game = _game(max_rounds=8)
     source = random.Random(1)
 
@@ -219,8 +219,8 @@ def test_an_agent_without_the_list_plays_a_whole_game_against_bots() -> None:
     assert all(len(answer.refusals) == 1 and not answer.fell_back for answer in bots[0].answers)
 
 
-def test_a_constrained_decoder_writes_only_legal_actions() -> None:
-    """Whatever the scorer prefers, every action is legal; a favorite word is taken where it may stand."""
+def test_constrained_decoding_yields_only_legal_actions() -> None:
+    """Every decoded action is legal; a preferred word is chosen wherever it is possible."""
     match = Match("imperial", 3, seed=2, max_rounds=6)
     source = random.Random(4)
     asked = 0
@@ -240,8 +240,8 @@ def test_a_constrained_decoder_writes_only_legal_actions() -> None:
     assert asked > 50
 
 
-def test_a_decoder_without_an_opinion_is_fair_to_actions_not_to_words() -> None:
-    """With `prior`, an indifferent scorer draws every action equally often; without it, short ones too often."""
+def test_an_indifferent_scorer_samples_actions_uniformly() -> None:
+    """With `prior`, an indifferent scorer samples actions uniformly; without it, short ones too often."""
     legal = ["end", *(f"army rome {place}" for place in ("paris", "naples", "genoa", "venice", "florence"))]
     words = vocabulary("imperial")
 

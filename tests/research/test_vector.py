@@ -1,4 +1,4 @@
-"""`Vector`: many games at once are the same games as matches one by one, and begin again by themselves."""
+"""`Vector`: parallel games equal individual matches and restart automatically."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ TABLES = [(edition, players) for edition in rondel.editions() for players in ran
 
 @pytest.mark.parametrize(("edition", "players"), TABLES)
 def test_a_vector_plays_the_games_of_its_matches(edition: str, players: int) -> None:
-    """Observation, mask, seat and reward of every game, over the ends of games, with options of every kind."""
+    """Observation, mask, seat and reward of every game, across restarts, with all kinds of options."""
     options: dict[str, Any] = random_options(edition, random.Random(f"{edition} {players}")).to_dict()
     options["max_rounds"] = 1 + players % 2
     giving = players % 2 == 0
@@ -50,8 +50,8 @@ def test_a_vector_plays_the_games_of_its_matches(edition: str, players: int) -> 
 
 
 @pytest.mark.parametrize("of", [score_share, rank])
-def test_potentials_are_paid_as_by_matches(of: Any) -> None:
-    """Whether they can be worked out for all games at once or not, also where a game ends."""
+def test_shaping_rewards_equal_those_of_matches(of: Any) -> None:
+    """For potentials with and without a batch implementation, also at the end of a game."""
     reward = potential(rank, of, weight=0.3, discount=0.99)
     vector = Vector("imperial", 3, games=2, seed=1, reward=reward, max_rounds=1)
     matches = [Match("imperial", 3, seed=1 + i, reward=reward, max_rounds=1) for i in range(2)]
@@ -70,7 +70,7 @@ def test_potentials_are_paid_as_by_matches(of: Any) -> None:
 
 
 def test_the_same_seed_gives_the_same_games() -> None:
-    """Bit by bit; another seed gives others, and a reset begins with the seeds that are asked for."""
+    """Byte for byte; other seeds give other games, and `reset` uses the given seeds."""
 
     def run(seed: int) -> list[bytes]:
         vector = Vector("imperial_2030", 3, games=4, seed=seed, max_rounds=1)
@@ -91,16 +91,16 @@ def test_the_same_seed_gives_the_same_games() -> None:
     assert (vector.observation == first).all()
 
 
-def test_samples_are_legal_and_evenly_drawn() -> None:
-    """Each offered action as often as the others."""
+def test_samples_are_legal_and_uniform() -> None:
+    """All legal actions are equally likely."""
     vector = Vector("imperial", 4, games=2000, start=rondel.new_game("imperial", players=4, seed=2))
     drawn, counts = np.unique(vector.sample(np.random.default_rng(0)), return_counts=True)
     assert drawn.tolist() == vector.legal_ids(0)
     assert counts.min() > 2000 / len(drawn) * 0.75
 
 
-def test_games_start_anywhere_and_are_cut_off() -> None:
-    """One position for all, or one for each; after `limit` steps they are paid as they stand and begin there again."""
+def test_games_start_anywhere_and_can_be_truncated() -> None:
+    """From one position or one per game; after `limit` steps they are rewarded as they stand and restart there."""
     game = rondel.new_game("imperial", players=3, seed=4)
     for _ in range(30):
         game.play(game.decision.actions[0])
@@ -116,8 +116,8 @@ def test_games_start_anywhere_and_are_cut_off() -> None:
     assert vector.reward.any()
 
 
-def test_one_game_can_be_taken_out_and_put_back() -> None:
-    """`match` goes its own way; `restore` puts a game where a match is."""
+def test_single_games_can_be_copied_and_restored() -> None:
+    """`match` returns an independent match; `restore` sets a game to the position of a match."""
     vector = Vector("imperial", 3, games=3, seed=1)
     match = vector.match(1)
     before = vector.observation.copy()
@@ -131,8 +131,8 @@ def test_one_game_can_be_taken_out_and_put_back() -> None:
         vector.restore(0, Match("imperial", 4))
 
 
-def test_what_is_refused_changes_nothing() -> None:
-    """One illegal action, and none is played; gifts only where they are switched on."""
+def test_a_rejected_step_changes_nothing() -> None:
+    """One illegal action rejects the whole step; gifts must be enabled."""
     vector = Vector("imperial", 3, games=2, seed=1)
     before = vector.observation.copy()
     legal = vector.sample(np.random.default_rng(1))

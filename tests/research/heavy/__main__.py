@@ -1,8 +1,8 @@
-"""Tests with libraries that are too large for the test environment: python3 -m tests.research.heavy [SECTION …].
+"""Tests with libraries too large for the test environment: python3 -m tests.research.heavy [SECTION …].
 
-Each section has an environment of its own below .dev/heavy, made the first time: minutes and up to 1 GB. Without
-a name all sections run; `speed` is no test but the benchmark against other environments, and runs only if it is named.
-What follows `--` is passed on to pytest, or to the benchmark.
+Each section has its own environment in .dev/heavy, created on first use: minutes and up to 1 GB. By default all
+sections run, except `speed`, which is a benchmark against other environments. Arguments after `--` go to pytest or to
+the benchmark.
 """
 
 from __future__ import annotations
@@ -20,7 +20,7 @@ TESTING = ("pytest==9.2.0", "hypothesis==6.170.15", "numpy>=2")
 
 
 class Section(NamedTuple):
-    """What is installed, and what then runs: a file of tests in this folder, or a module."""
+    """Packages to install, and the tests or the module to run."""
 
     packages: tuple[str, ...]
     tests: str = ""
@@ -62,7 +62,7 @@ def run(name: str, section: Section, passed_on: list[str]) -> int:
 
 
 def environment(name: str, packages: tuple[str, ...]) -> str:
-    """The Python of the section's environment, with these packages."""
+    """Return the Python of the section's environment; create it if necessary."""
     folder = ENVIRONMENTS / name
     python = str(folder / ("Scripts/python.exe" if os.name == "nt" else "bin/python"))
     done = folder / ".packages"

@@ -1,4 +1,4 @@
-"""The baseline with the real torch and sb3-contrib: `python3 -m tests.research.heavy baselines`."""
+"""Baselines with the real torch and sb3-contrib: `python3 -m tests.research.heavy baselines`."""
 
 from __future__ import annotations
 
@@ -24,12 +24,12 @@ from rondel.research.words import Spelling
 
 @pytest.fixture(scope="module")
 def trained(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """One update of the real training, a few seconds."""
+    """One update of the real training; takes a few seconds."""
     return ppo.train("imperial", 4, steps=1, seed=3, out=tmp_path_factory.mktemp("run"))
 
 
 def test_the_first_policy_is_uniform_over_actions() -> None:
-    """Logits start at log(completions): every legal action has the same probability, however many words it has."""
+    """Logits start at log(completions): every legal action has the same probability, whatever its number of words."""
     environment = WordEnvironment(seed=5)
     model = MaskablePPO(CompletionPolicy, DummyVecEnv([lambda: environment]), n_steps=8, batch_size=8, seed=1)
     with torch.no_grad():
@@ -49,8 +49,8 @@ def test_the_first_policy_is_uniform_over_actions() -> None:
         assert not over
 
 
-def test_training_leaves_checkpoint_and_curve(trained: Path) -> None:
-    """The checkpoint says which numbers it was trained with, and the curve has one row an update."""
+def test_training_writes_checkpoint_and_curve(trained: Path) -> None:
+    """The checkpoint records its spaces, and the curve has one row per update."""
     facts = read_facts(trained)
     assert (facts["edition"], facts["players"], facts["training"]["seed"]) == ("imperial", 4, 3)
     rows = (trained.parent / "curve.csv").read_text("utf-8").splitlines()
@@ -60,14 +60,14 @@ def test_training_leaves_checkpoint_and_curve(trained: Path) -> None:
 
 
 def test_the_same_seed_trains_the_same_network(trained: Path, tmp_path: Path) -> None:
-    """Bit for bit, on the same machine and libraries."""
+    """Bit for bit, on the same machine and with the same libraries."""
     again = ppo.train("imperial", 4, steps=1, seed=3, out=tmp_path)
     ours, theirs = load(trained)[0].policy.state_dict(), load(again)[0].policy.state_dict()
     assert all(torch.equal(ours[name], theirs[name]) for name in ours)
 
 
-def test_a_checkpoint_for_other_numbers_is_refused(trained: Path, tmp_path: Path) -> None:
-    """Another table of actions, other words or another observation: a sentence, and no network."""
+def test_a_checkpoint_for_other_spaces_is_rejected(trained: Path, tmp_path: Path) -> None:
+    """After a change of actions, words or observation, loading raises a sentence."""
     for name in ("actions", "words", "observation"):
         changed = tmp_path / f"{name}.zip"
         with zipfile.ZipFile(trained) as source, zipfile.ZipFile(changed, "w") as target:
@@ -82,8 +82,8 @@ def test_a_checkpoint_for_other_numbers_is_refused(trained: Path, tmp_path: Path
             load(changed)
 
 
-def test_the_network_is_a_bot(trained: Path) -> None:
-    """It plays a whole game beside other bots, and `evaluate` counts its victories."""
+def test_the_network_plays_as_a_bot(trained: Path) -> None:
+    """It plays a whole game, and `evaluate` counts its wins."""
     bot = bot_of(trained)(seed=1)
     game = rondel.new_game("imperial", players=4, seed=2, options=rondel.Options(max_rounds=3))
     while not game.over:
@@ -98,7 +98,7 @@ def test_the_network_is_a_bot(trained: Path) -> None:
 
 
 def test_environment_steps_are_words_of_legal_actions() -> None:
-    """A whole game by random words: masks are never empty, and the end says who won."""
+    """A whole game of random words: masks are never empty, and the last info has the result."""
     environment = WordEnvironment(seed=1, max_rounds=5)
     environment.reset(seed=1)
     info: dict[str, float] = {}

@@ -1,4 +1,4 @@
-"""What the tests of runs on real clusters of this machine share: the run, and the hand that kills."""
+"""Helpers for tests of runs on local clusters: the run, and a thread that kills a worker."""
 
 from __future__ import annotations
 
@@ -21,9 +21,9 @@ def manifest() -> Manifest:
     return Manifest.of("imperial", bots, games=GAMES, seed=5, options=rondel.Options(max_rounds=12), shard=4)
 
 
-def undisturbed(folder: Path) -> dict[str, bytes]:
-    """The shards that one worker plays in peace."""
-    run = Run.begin(folder / "undisturbed", manifest())
+def uninterrupted(folder: Path) -> dict[str, bytes]:
+    """Return the shards of an uninterrupted run."""
+    run = Run.begin(folder / "uninterrupted", manifest())
     work(run)
     return shards(run)
 
@@ -33,7 +33,7 @@ def shards(run: Run) -> dict[str, bytes]:
 
 
 def check(run: Run, expected: dict[str, bytes]) -> None:
-    """Every game once, and the same bytes as if nothing had happened."""
+    """Check that the run is complete and identical to an uninterrupted one."""
     run.close()
     assert shards(run) == expected
     assert [game.game for game in Dataset(run.folder)] == list(range(GAMES))
@@ -41,7 +41,7 @@ def check(run: Run, expected: dict[str, bytes]) -> None:
 
 
 def kill_when_begun(run: Run, victim: Callable[[], int | None]) -> tuple[threading.Thread, list[int]]:
-    """Kill a worker of the cluster as soon as the first shard is finished and others are being played."""
+    """Kill a worker of the cluster once the first shard is finished and others are in progress."""
     killed: list[int] = []
 
     def kill() -> None:

@@ -1,17 +1,17 @@
-"""Runs on a real Ray cluster of this machine: a killed worker loses and doubles nothing."""
+"""Runs on a local Ray cluster with a killed worker."""
 
 from __future__ import annotations
 
 from pathlib import Path
 
-from tests.research.heavy.clusters import check, kill_when_begun, manifest, undisturbed
+from tests.research.heavy.clusters import check, kill_when_begun, manifest, uninterrupted
 
 from rondel.research.runs import Run
 from rondel.research.runs.engines import Ray, play_missing
 
 
 def _workers() -> list[int]:
-    """The processes of Ray that are playing a shard."""
+    """Return the Ray processes that are playing a shard."""
     found = []
     for folder in Path("/proc").iterdir():
         try:
@@ -22,8 +22,8 @@ def _workers() -> list[int]:
     return found
 
 
-def test_a_killed_worker_loses_and_doubles_nothing(tmp_path: Path) -> None:
-    """Killed while it plays; Ray starts another one and gives its shard out again."""
+def test_a_killed_worker_loses_and_duplicates_nothing(tmp_path: Path) -> None:
+    """Ray starts another worker and reschedules the shard."""
     run = Run.begin(tmp_path / "run", manifest())
     cluster = Ray("", 2)
     thread, killed = kill_when_begun(run, lambda: next(iter(_workers()), None))
@@ -33,4 +33,4 @@ def test_a_killed_worker_loses_and_doubles_nothing(tmp_path: Path) -> None:
         cluster.close()
     thread.join()
     assert killed
-    check(run, undisturbed(tmp_path))
+    check(run, uninterrupted(tmp_path))

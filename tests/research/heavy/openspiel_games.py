@@ -1,4 +1,4 @@
-"""The OpenSpiel games with OpenSpiel itself; `python3 -m tests.research.heavy openspiel` runs these tests."""
+"""The OpenSpiel games, tested with OpenSpiel: `python3 -m tests.research.heavy openspiel`."""
 
 from __future__ import annotations
 
@@ -34,14 +34,14 @@ def play_on(state: Any, chooser: random.Random, steps: int = 10_000) -> list[int
 
 
 @pytest.mark.parametrize("string", STRINGS)
-def test_openspiel_finds_nothing_wrong(string: str) -> None:
-    """`random_sim_test` plays whole games, observing, cloning and serializing at every step."""
+def test_games_pass_random_sim_test(string: str) -> None:
+    """`random_sim_test` plays whole games with observation, cloning and serialization at every step."""
     pyspiel.random_sim_test(pyspiel.load_game(string), num_sims=1, serialize=True, verbose=False)
 
 
 @pytest.mark.parametrize("string", STRINGS)
 def test_a_playthrough_is_reproducible(string: str) -> None:
-    """OpenSpiel's own form of a golden game: the same actions give the same lines."""
+    """OpenSpiel's golden games: the same actions give the same lines."""
     string = string.replace("max_rounds=6", "max_rounds=1").replace("max_rounds=4", "max_rounds=1")
     first = generate_playthrough.playthrough(string, action_sequence=[], seed=1)
     assert generate_playthrough.playthrough(string, action_sequence=[], seed=1) == first
@@ -50,8 +50,8 @@ def test_a_playthrough_is_reproducible(string: str) -> None:
 
 
 @pytest.mark.parametrize("string", STRINGS)
-def test_a_game_is_what_its_type_declares(string: str) -> None:
-    """Information, chance, number of actions, and what the returns add up to."""
+def test_games_match_their_declared_type(string: str) -> None:
+    """Information, chance, number of actions, and the sum of the returns."""
     game = pyspiel.load_game(string)
     kind = game.get_type()
     hidden, seeded = "cash=hidden" in string, "seed=" in string
@@ -68,8 +68,8 @@ def test_a_game_is_what_its_type_declares(string: str) -> None:
 
 
 @pytest.mark.parametrize("edition", rondel.editions())
-def test_a_state_plays_as_the_engine_does(edition: str) -> None:
-    """The same players decide among the same actions, and the texts are those of the engine."""
+def test_states_play_like_the_engine(edition: str) -> None:
+    """The same player decides among the same actions, with the same texts."""
     state = pyspiel.load_game(f"python_rondel_{edition}(players=5,seed=4,max_rounds=4)").new_initial_state()
     game = rondel.new_game(edition, players=5, options={"max_rounds": 4}, seed=4)
     chooser = random.Random(2)
@@ -86,8 +86,8 @@ def test_a_state_plays_as_the_engine_does(edition: str) -> None:
 
 
 @pytest.mark.parametrize("string", STRINGS)
-def test_copies_go_on_like_a_replay(string: str) -> None:
-    """Clones, deep copies, pickles, serialized states and a replay are the same, and stay apart from the original."""
+def test_copies_continue_like_a_replay(string: str) -> None:
+    """Clones, deep copies, pickles, serialized states and a replay are equal and independent."""
     game = pyspiel.load_game(string)
     state = game.new_initial_state()
     played = play_on(state, random.Random(3), 40)
@@ -105,7 +105,7 @@ def test_copies_go_on_like_a_replay(string: str) -> None:
 
 
 def test_every_deal_is_a_chance_outcome() -> None:
-    """As many as there are ways to deal the cards, each as likely, each a different beginning."""
+    """All deals of the cards, equally likely, each a different start."""
     for players, count in ((2, 2), (3, 6), (4, 360), (6, 720)):
         state = pyspiel.load_game(f"python_rondel_imperial(players={players})").new_initial_state()
         outcomes = state.chance_outcomes()
@@ -118,8 +118,8 @@ def test_every_deal_is_a_chance_outcome() -> None:
     assert [draft.action_to_string(each) for each in draft.legal_actions()] == [f"start_player {n}" for n in range(3)]
 
 
-def test_a_state_begins_at_any_position() -> None:
-    """`new_initial_state` takes a saved game; one of another table is refused."""
+def test_a_state_starts_at_any_position() -> None:
+    """`new_initial_state` takes a saved game; one with other parameters is rejected."""
     game = rondel.new_game("imperial", players=3, seed=1)
     for _ in range(30):
         game.play(game.decision.actions[-1])
@@ -131,8 +131,8 @@ def test_a_state_begins_at_any_position() -> None:
         pyspiel.load_game("python_rondel_imperial(players=4)").new_initial_state(game.to_json())
 
 
-def test_what_cannot_be_played_is_refused() -> None:
-    """With the sentence of the engine."""
+def test_invalid_parameters_and_actions_are_rejected() -> None:
+    """With the engine's message."""
     with pytest.raises(rondel.OptionError, match="The reward is 'money', but it must be one of"):
         pyspiel.load_game("python_rondel_imperial(reward=money)")
     with pytest.raises(rondel.RondelError, match="players"):
@@ -142,8 +142,8 @@ def test_what_cannot_be_played_is_refused() -> None:
         state.apply_action(state.legal_actions()[-1] + 1)
 
 
-def test_hidden_cash_is_in_nothing_that_a_player_sees() -> None:
-    """Resampled states look the same to the player who asks, and differ for the others."""
+def test_hidden_cash_is_not_observable() -> None:
+    """Resampled states look the same to the observing player and differ for the others."""
     state = pyspiel.load_game("python_rondel_imperial(players=3,cash=hidden,seed=2)").new_initial_state()
     play_on(state, random.Random(5), 60)
     player = state.current_player()
@@ -159,8 +159,8 @@ def test_hidden_cash_is_in_nothing_that_a_player_sees() -> None:
     assert len({tuple(sample.observation_tensor(other)) for sample in samples}) > 1
 
 
-def test_observations_are_those_of_the_observation_space() -> None:
-    """Byte for byte, as floats, in both tensors; before the deal there is nothing to see."""
+def test_tensors_equal_the_observation_space() -> None:
+    """Byte for byte, as floats, in both tensors; zeros before the deal."""
     game = pyspiel.load_game("python_rondel_imperial_2030(players=4,cash=hidden)")
     state = game.new_initial_state()
     assert not any(state.observation_tensor(1))
@@ -172,8 +172,8 @@ def test_observations_are_those_of_the_observation_space() -> None:
     assert state.history_str() in state.information_state_string(0)
 
 
-def test_search_in_python_works_on_both_kinds() -> None:
-    """OpenSpiel's MCTS in Python for open cash, its ISMCTS in Python for hidden cash."""
+def test_openspiel_search_works() -> None:
+    """OpenSpiel's MCTS for open cash, its ISMCTS for hidden cash."""
     open_game = pyspiel.load_game("python_rondel_imperial(players=2,seed=1,max_rounds=2)")
     state = open_game.new_initial_state()
     bot = mcts.MCTSBot(open_game, 2, 20, mcts.RandomRolloutEvaluator(1, np.random.RandomState(1)))
@@ -185,8 +185,8 @@ def test_search_in_python_works_on_both_kinds() -> None:
     assert searching.step(state) in state.legal_actions()
 
 
-def test_a_game_without_end_is_scored_where_it_stands(monkeypatch: pytest.MonkeyPatch) -> None:
-    """After the declared length of a game it is over for OpenSpiel."""
+def test_a_game_of_maximum_length_is_scored_as_it_stands(monkeypatch: pytest.MonkeyPatch) -> None:
+    """At the declared maximum length OpenSpiel considers it over."""
     monkeypatch.setattr(openspiel, "MAX_DECISIONS", 50)
     state = pyspiel.load_game("python_rondel_imperial(seed=1)").new_initial_state()
     assert len(play_on(state, random.Random(1))) <= state.get_game().max_game_length() + 1
