@@ -1,4 +1,4 @@
-"""Reads records and reports how often each bot made a silly move, with the worst examples.
+"""Count the silly moves of each bot in game records, with examples.
 
 rondel simulate --bots expert --players 4 --games 20 --records games
 python -m benchmarks.audit_bots games
@@ -6,25 +6,25 @@ python -m benchmarks.audit_bots games
 
 from __future__ import annotations
 
-import argparse
 import sys
 from collections import Counter, defaultdict
 from pathlib import Path
 
 import rondel
+from benchmarks import measurements
 from benchmarks.played_turns import played
 from benchmarks.silly_moves import ALARMS, silly_moves
 
 
 def main() -> None:
-    """Print a table of detectors by bot: per game and seat, with the alarm rate beside."""
-    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    """Print a table of detectors by bot: occurrences per game and seat, with the alarm level."""
+    parser = measurements.parser(__doc__)
     parser.add_argument("records", nargs="+", type=Path, help="record files or folders of them")
     parser.add_argument("--examples", type=int, default=3, help="examples shown for each detector and bot")
     options = parser.parse_args()
     files = [f for path in options.records for f in (sorted(path.glob("*.rondel")) if path.is_dir() else [path])]
     if not files:
-        sys.exit("There are no records (*.rondel) there.")
+        sys.exit("No records (*.rondel) found.")
     found: dict[str, Counter[str]] = defaultdict(Counter)
     examples: dict[tuple[str, str], list[str]] = defaultdict(list)
     seats: Counter[str] = Counter()
@@ -41,13 +41,14 @@ def main() -> None:
             if len(examples[bot, name]) < options.examples:
                 examples[bot, name].append(f"{file.name} move {number + 1}: {record.moves[number][1]}")
     bots = sorted(seats)
-    print(f"{len(files)} games, {decisions} decisions; silly moves per game and seat")
-    print("| detector | alarm | " + " | ".join(bots) + " |")
-    print("|---|---|" + "---|" * len(bots))
-    for name, alarm in ALARMS.items():
-        rates = [found[bot][name] / seats[bot] for bot in bots]
-        cells = [f"**{rate:.2f}**" if rate > alarm else f"{rate:.2f}" for rate in rates]
-        print(f"| {name} | {alarm:g} | " + " | ".join(cells) + " |")
+    with measurements.recorded(options, "bot-mistakes", "Mistakes of the bots") as show:
+        show(f"{len(files)} games, {decisions} decisions; silly moves per game and seat\n")
+        show("| detector | alarm | " + " | ".join(bots) + " |")
+        show("|---|---|" + "---|" * len(bots))
+        for name, alarm in ALARMS.items():
+            rates = [found[bot][name] / seats[bot] for bot in bots]
+            cells = [f"**{rate:.2f}**" if rate > alarm else f"{rate:.2f}" for rate in rates]
+            show(f"| {name} | {alarm:g} | " + " | ".join(cells) + " |")
     if options.examples:
         print()
         for (bot, name), lines in sorted(examples.items()):

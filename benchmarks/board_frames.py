@@ -1,14 +1,16 @@
-"""python -m benchmarks.board_frames: frames per second while the board is panned and zoomed, drawn without a GPU.
+"""Frames per second while the board is panned and zoomed, rendered without a GPU.
 
-The way of before is measured in the same run: every step changes the part of the drawing that is shown, so that all
-of it is drawn again. Needs a built page (python hatch_build.py), Chromium and the packages of the browser tests.
+    python -m benchmarks.board_frames [--seconds 5] [--size 1440x900] [--write]
+
+The previous method is measured in the same run: it changes the viewBox at every step, so that the whole board is
+redrawn. Needs a built page (python hatch_build.py), Chromium and the packages of the browser tests.
 """
 
 from __future__ import annotations
 
-import argparse
 import os
 import tempfile
+from collections.abc import Callable
 from pathlib import Path
 
 from playwright.sync_api import Page, sync_playwright
@@ -18,9 +20,11 @@ from tests.server.clients import Nursery
 from tests.web.conftest import FLAGS, RunningServer
 from tests.web.gameplay import sandbox
 
+from benchmarks import measurements
+
 STATIC = Path(__file__).parents[1] / "src" / "rondel" / "server" / "static"
 
-# Moves are made as fast as frames come; what is counted are frames between the first and the last.
+# One step per frame; counts the frames between the first and the last.
 MEASURE = """async ([way, gesture, seconds]) => {
   const frame = document.querySelector(".map .frame"), svg = frame.querySelector(":scope > svg");
   const box = frame.getBoundingClientRect(), middle = [box.left + box.width / 2, box.top + box.height / 2];
@@ -32,7 +36,7 @@ MEASURE = """async ([way, gesture, seconds]) => {
   const next = () => new Promise(requestAnimationFrame);
   frame.setPointerCapture = () => {};
   const [, , width, height] = kept[0].split(" ").map(Number);
-  // Before: the drawing fills the frame and its viewBox says what is shown.
+  // Before: the drawing fills the frame and its viewBox selects the visible part.
   const show = (x, y, zoom) => {
     const fit = Math.min(box.width / width, box.height / height) * zoom;
     const [w, h] = [box.width / fit, box.height / fit];
@@ -68,26 +72,27 @@ MEASURE = """async ([way, gesture, seconds]) => {
 }"""
 
 
-def measure(page: Page, edition: str, seconds: float) -> None:
+def measure(page: Page, edition: str, seconds: float, show: Callable[[str], None]) -> None:
     nation = "italy" if edition == "imperial" else "india"
     flags = dict.fromkeys(LANDS[:12], nation) if edition == "imperial" else {}
     sandbox(page, position(edition, turn=nation, at={nation: "factory"}, flags=flags))
     for gesture in ("pan", "zoom"):
         before = page.evaluate(MEASURE, ["before", gesture, seconds])
         now = page.evaluate(MEASURE, ["now", gesture, seconds])
-        print(
-            f"{edition:14} {gesture:5} before {before:6.1f}   now {now:6.1f} frames/s   {now / before:5.1f} ×",
-            flush=True,
-        )
+        show(f"{edition:14} {gesture:5} before {before:6.1f}   now {now:6.1f} frames/s   {now / before:5.1f} ×")
 
 
 def main() -> None:
-    parser = argparse.ArgumentParser(prog="python -m benchmarks.board_frames", description=__doc__)
-    parser.add_argument("--seconds", type=float, default=5.0, help="how long each gesture lasts")
+    parser = measurements.parser(__doc__)
+    parser.add_argument("--seconds", type=float, default=5.0, help="duration of each gesture")
     parser.add_argument("--size", default="1440x900", help="of the window")
     arguments = parser.parse_args()
     width, height = map(int, arguments.size.split("x"))
-    with tempfile.TemporaryDirectory() as folder, sync_playwright() as playwright:
+    with (
+        measurements.recorded(arguments, "board-frames", "Frame rate of the board", is_text=True) as show,
+        tempfile.TemporaryDirectory() as folder,
+        sync_playwright() as playwright,
+    ):
         nursery = Nursery()
         server = RunningServer(Path(folder), Path(os.environ.get("RONDEL_STATIC") or STATIC), nursery)
         server.start()
@@ -95,7 +100,7 @@ def main() -> None:
         try:
             for edition in ("imperial", "imperial_2030"):
                 context = browser.new_context(base_url=server.url, viewport={"width": width, "height": height})
-                measure(context.new_page(), edition, arguments.seconds)
+                measure(context.new_page(), edition, arguments.seconds, show)
                 context.close()
         finally:
             browser.close()

@@ -1,9 +1,9 @@
-"""A bot now and as it was in another commit, at the same decisions: how much faster it is, and where it differs.
+"""Compare a bot with its version in another commit: speed, and the number of different choices.
 
-python -m benchmarks.bots_before COMMIT [--bot expert] [--players 6] [--games 1] [--edition imperial]
+python -m benchmarks.bots_before COMMIT [--bot expert] [--players 6] [--games 1] [--edition imperial] [--write]
 
-Both run in processes of their own and think about every decision in turn, so that the machine is as busy for one as for
-the other. The older sources are taken from git into .dev/before.
+Both versions run in processes of their own and alternate at every decision, so that both meet the same machine load.
+The older sources are extracted from git into .dev/before.
 """
 
 from __future__ import annotations
@@ -27,7 +27,7 @@ OLDER = ROOT / ".dev" / "before"
 
 
 class Process:
-    """One version of the bots, playing the game along."""
+    """A process that runs one version of the bots and follows the game."""
 
     def __init__(self, sources: Path) -> None:
         environment = {**os.environ, "PYTHONPATH": str(sources)}
@@ -48,7 +48,7 @@ class Process:
 
 
 def play_along() -> None:
-    """The other end of `Process`: `new`, `choose` and `play`, one JSON object a line."""
+    """The other end of `Process`: commands `new`, `choose` and `play`, one JSON object per line."""
     game = rondel.new_game("imperial", players=2)
     seated = [bots.make("random")]
     for line in sys.stdin:
@@ -71,7 +71,7 @@ def play_along() -> None:
 
 
 def sources_of(commit: str) -> Path:
-    """The sources as they were, from git."""
+    """Extract the sources of a commit from git; returns their folder."""
     shutil.rmtree(OLDER, ignore_errors=True)
     OLDER.mkdir(parents=True)
     archive = subprocess.run(["git", "archive", commit, "src"], cwd=ROOT, stdout=subprocess.PIPE, check=True)
@@ -83,8 +83,10 @@ def sources_of(commit: str) -> Path:
 
 
 def main() -> None:
-    """One line per edition."""
-    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    """Print one line per edition."""
+    from benchmarks import measurements  # noqa: PLC0415 - the child process cannot import it
+
+    parser = measurements.parser(__doc__)
     parser.add_argument("commit")
     parser.add_argument("--bot", default="expert")
     parser.add_argument("--players", type=int, default=6)
@@ -93,26 +95,31 @@ def main() -> None:
     parser.add_argument("--edition", choices=["imperial", "imperial_2030"])
     options = parser.parse_args()
     before, now = Process(sources_of(options.commit)), Process(ROOT / "src")
-    for edition in [options.edition] if options.edition else ["imperial", "imperial_2030"]:
-        spent = [0.0, 0.0]
-        decisions = different = 0
-        for number in range(options.games):
-            game = [edition, options.players, options.seed + number, options.bot]
-            assert before.ask(new=game) != now.ask(new=game), "both are the same sources"
-            while answer := now.ask(choose=True):
-                older = before.ask(choose=True)
-                decisions += 1
-                different += older[0] != answer[0]
-                spent[0] += older[1]
-                spent[1] += answer[1]
-                before.ask(play=answer[0])
-                now.ask(play=answer[0])
-        print(
-            f"{options.bot}, {edition}, {options.players} players: {decisions:,} decisions, {different} different; "
-            f"{1000 * spent[0] / decisions:.2f} ms before, {1000 * spent[1] / decisions:.3f} ms now: "
-            f"{spent[0] / spent[1]:.1f} times as fast",
-            flush=True,
-        )
+    with measurements.recorded(options, "bots-before", f"`{options.bot}` compared with `{options.commit}`") as show:
+        for edition in [options.edition] if options.edition else ["imperial", "imperial_2030"]:
+            show(compared(before, now, edition, options))
+
+
+def compared(before: Process, now: Process, edition: str, options: argparse.Namespace) -> str:
+    """Play the games of one edition; returns the line of figures."""
+    spent = [0.0, 0.0]
+    decisions = different = 0
+    for number in range(options.games):
+        game = [edition, options.players, options.seed + number, options.bot]
+        assert before.ask(new=game) != now.ask(new=game), "both are the same sources"
+        while answer := now.ask(choose=True):
+            older = before.ask(choose=True)
+            decisions += 1
+            different += older[0] != answer[0]
+            spent[0] += older[1]
+            spent[1] += answer[1]
+            before.ask(play=answer[0])
+            now.ask(play=answer[0])
+    return (
+        f"- {options.bot}, {edition}, {options.players} players: {decisions:,} decisions, {different} different; "
+        f"{1000 * spent[0] / decisions:.2f} ms before, {1000 * spent[1] / decisions:.3f} ms now: "
+        f"{spent[0] / spent[1]:.1f} times as fast"
+    )
 
 
 if __name__ == "__main__":

@@ -1,14 +1,13 @@
-"""Measures the ladder of bots with `rondel simulate` and prints the table of docs/bots.md.
+"""Measure the ladder of bots with `rondel simulate` and print the table.
 
-    python -m benchmarks.bots_table --out /tmp/ladder
+    python -m benchmarks.bots_table --out /tmp/ladder [--write]
 
-Every cell is played in parts with seeds of their own. Parts that are already in the folder are not played again, so a
-long run can be interrupted and continued, and several processes can share the work. The same seed gives the same games.
+Every cell is played in parts with their own seeds. Parts that are already in the folder are not played again, so a long
+run can be interrupted and resumed, and several processes can share the work. The same seed gives the same games.
 """
 
 from __future__ import annotations
 
-import argparse
 import json
 import os
 import subprocess
@@ -17,12 +16,13 @@ from pathlib import Path
 from typing import Any
 
 import rondel
+from benchmarks import measurements
 from rondel.bots.tally import wilson_interval
 
 SEED = 20261117
-STEPS = ("expert,hard", "hard,medium", "medium,easy")  # that from expert to master is for benchmarks/strength.py
-# bots, players, games at share 1.0, the win rate the first bot needs: on every step twice the fair share, and against a
-# single rival two games of three
+STEPS = ("expert,hard", "hard,medium", "medium,easy")  # benchmarks/strength.py measures expert against master
+# bots, players, games at share 1.0, the win rate the first bot needs: twice the fair share, and two games out of three
+# against a single opponent
 CELLS: tuple[tuple[str, int, int, float | None], ...] = (
     *((bots, players, 240, min(0.667, 2 / players)) for bots in STEPS for players in (2, 3, 4, 6)),
     ("medium,greedy", 4, 240, 0.50),
@@ -31,11 +31,11 @@ CELLS: tuple[tuple[str, int, int, float | None], ...] = (
     ("expert", 4, 120, None),
     ("expert", 6, 120, None),
 )
-PART = {2: 40, 3: 60, 4: 40, 6: 60}  # games of a part: every seat comes up equally often
+PART = {2: 40, 3: 60, 4: 40, 6: 60}  # games per part: every bot has every seat equally often
 
 
 def play_parts(out: Path, bots: str, players: int, games: int, edition: str, seed: int) -> None:
-    """Play what is missing of a cell and is not being played by another process."""
+    """Play the parts of a cell that are missing and not claimed by another process."""
     for part in range(-(-games // PART[players])):
         stem = f"{bots}_{players}_{edition}_{part}"
         file, claim = out / f"{stem}.json", out / f"{stem}.pid"
@@ -52,7 +52,7 @@ def play_parts(out: Path, bots: str, players: int, games: int, edition: str, see
 
 
 def _claimed(claim: Path) -> bool:
-    """Is the part ours now? A claim of a process that is gone does not count."""
+    """Claim a part; returns whether it worked. A claim of a dead process is ignored."""
     if claim.is_file():
         try:
             os.kill(int(claim.read_text()), 0)
@@ -68,7 +68,7 @@ def _claimed(claim: Path) -> bool:
 
 
 def row(parts: list[dict[str, Any]], bots: str, needed: float | None) -> str:
-    """One line of the table: all parts of a cell together."""
+    """The row of a cell in the table, over all its parts."""
     name, _, against = bots.partition(",")
     first = [next(bot for bot in part["bots"] if bot["bot"] == name) for part in parts]
     games = sum(part["games"] for part in parts)
@@ -86,29 +86,30 @@ def row(parts: list[dict[str, Any]], bots: str, needed: float | None) -> str:
 
 
 def main() -> None:
-    """Play what is missing and print everything there is."""
-    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    """Play what is missing and print all results."""
+    parser = measurements.parser(__doc__)
     parser.add_argument("--out", type=Path, required=True, help="folder for results and records")
-    parser.add_argument("--share", type=float, default=1.0, help="share of the full number of games")
+    parser.add_argument("--share", type=float, default=1.0, help="fraction of the full number of games")
     parser.add_argument("--seed", type=int, default=SEED)
     parser.add_argument("--only", metavar="BOTS", action="append", help="only these cells, such as expert,hard")
-    parser.add_argument("--only-print", action="store_true", help="play nothing, print what is there")
+    parser.add_argument("--only-print", action="store_true", help="play nothing, print the stored results")
     options = parser.parse_args()
     options.out.mkdir(parents=True, exist_ok=True)
-    print("| bot | against | board | games | wins (95 %) | needed | score | ms mean / max | rounds | unfinished |")
-    print("|---|---|---|---|---|---|---|---|---|---|")
-    for bots, players, games, needed in CELLS:
-        if options.only and bots not in options.only:
-            continue
-        for edition in rondel.editions():
-            if not options.only_print:
-                games_now = max(2, round(games * options.share))
-                play_parts(options.out, bots, players, games_now, edition, options.seed)
-            numbers = range(-(-games // PART[players]))
-            files = [options.out / f"{bots}_{players}_{edition}_{part}.json" for part in numbers]
-            parts = [json.loads(file.read_text(encoding="utf-8")) for file in files if file.is_file()]
-            if parts:
-                print(row(parts, bots, needed), flush=True)
+    with measurements.recorded(options, "bot-ladder", "Strength of the bot levels") as show:
+        show("| bot | against | board | games | wins (95 %) | needed | score | ms mean / max | rounds | unfinished |")
+        show("|---|---|---|---|---|---|---|---|---|---|")
+        for bots, players, games, needed in CELLS:
+            if options.only and bots not in options.only:
+                continue
+            for edition in rondel.editions():
+                if not options.only_print:
+                    games_now = max(2, round(games * options.share))
+                    play_parts(options.out, bots, players, games_now, edition, options.seed)
+                numbers = range(-(-games // PART[players]))
+                files = [options.out / f"{bots}_{players}_{edition}_{part}.json" for part in numbers]
+                parts = [json.loads(file.read_text(encoding="utf-8")) for file in files if file.is_file()]
+                if parts:
+                    show(row(parts, bots, needed))
 
 
 if __name__ == "__main__":

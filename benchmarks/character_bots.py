@@ -1,25 +1,25 @@
-"""Tables of the four characters: what each of them does in a turn of its nations on average, and how often it wins.
+"""Measure the four characters at one table: actions per turn of their nations, and how often each wins.
 
-    python -m benchmarks.character_bots --games 200 --thinking-time 0.05 --workers 2
+    python -m benchmarks.character_bots --games 200 --thinking-time 0.05 --workers 2 [--write]
 
-Seats rotate from game to game. `--bots` seats others, such as `master` for comparison.
+Seats rotate from game to game. `--bots` seats other bots, such as `master` for comparison.
 """
 
 from __future__ import annotations
 
-import argparse
 import multiprocessing
 import sys
 from collections import Counter
 from typing import NamedTuple
 
 import rondel
+from benchmarks import measurements
 from rondel import bots
 from rondel.bots.reasons import reason_for
 from rondel.bots.tally import wilson_interval
 
 CHARACTERS = ("builder", "banker", "raider", "opportunist")
-# What is counted, by the codes of what a choice does
+# Column -> the reason codes that it counts
 COUNTED = {
     "factories": ("build",),
     "Investor": ("investor",),
@@ -34,10 +34,10 @@ COUNTED = {
 }
 
 
-def deeds(
+def action_counts(
     edition: str, seated: list[str], seed: int, thinking_time: float, rounds: int
 ) -> tuple[list[Counter[str]], rondel.Game]:
-    """Play a game: what each seat did, by code, with its turns as `turns`."""
+    """Play a game; returns the number of actions of each seat by reason code, with its turns as `turns`."""
     game = rondel.new_game(edition, players=len(seated), seed=seed, options=rondel.Options(max_rounds=rounds))
     players = [bots.make(name, seed * 10 + seat, thinking_time) for seat, name in enumerate(seated)]
     found: list[Counter[str]] = [Counter() for _ in seated]
@@ -55,7 +55,7 @@ def deeds(
 
 
 class Table(NamedTuple):
-    """One game to play, and who sits at it."""
+    """One game to play, with the bots at its seats."""
 
     edition: str
     seated: list[str]
@@ -65,14 +65,14 @@ class Table(NamedTuple):
 
 
 def _played(table: Table) -> tuple[list[Counter[str]], list[float]]:
-    """What each seat did and its share of the victory."""
-    found, game = deeds(*table)
+    """The action counts of each seat and its share of the victory."""
+    found, game = action_counts(*table)
     return found, [(seat in game.winners) / len(game.winners) for seat in range(len(table.seated))]
 
 
 def main() -> None:
-    """Print a line for each bot and board."""
-    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    """Print a row for each bot and board."""
+    parser = measurements.parser(__doc__)
     parser.add_argument("--bots", default=",".join(CHARACTERS))
     parser.add_argument("--games", type=int, default=20, help="games on each board")
     parser.add_argument("--seed", type=int, default=1)
@@ -97,23 +97,24 @@ def main() -> None:
     with multiprocessing.get_context("spawn").Pool(options.workers) as pool:
         played = zip(tables, pool.imap(_played, tables), strict=True)
         for count, (table, (found, shares)) in enumerate(played, 1):
-            for name, deed, share in zip(table.seated, found, shares, strict=True):
+            for name, actions, share in zip(table.seated, found, shares, strict=True):
                 place = name, table.edition
-                done[place] += deed
+                done[place] += actions
                 seats[place] += 1
                 wins[place] += share
             sys.stderr.write(f"\r{count} of {len(tables)} games ")
-    print(f"| bot | board | seats | wins (95 %) | {' | '.join(COUNTED)} |")
-    print("|---" * (4 + len(COUNTED)) + "|")
-    for place, counted in done.items():
-        name, edition = place
-        low, high = wilson_interval(wins[place], seats[place])
-        per_turn = (sum(counted[code] for code in codes) / counted["turns"] for codes in COUNTED.values())
-        print(
-            f"| {name} | {edition} | {seats[place]} | {wins[place] / seats[place]:.1%} ({low:.1%}–{high:.1%}) | "
-            + " | ".join(f"{each:.3f}" for each in per_turn)
-            + " |"
-        )
+    with measurements.recorded(options, "bot-characters", "Strength and style of the characters") as show:
+        show(f"| bot | board | seats | wins (95 %) | {' | '.join(COUNTED)} |")
+        show("|---" * (4 + len(COUNTED)) + "|")
+        for place, counted in done.items():
+            name, edition = place
+            low, high = wilson_interval(wins[place], seats[place])
+            per_turn = (sum(counted[code] for code in codes) / counted["turns"] for codes in COUNTED.values())
+            show(
+                f"| {name} | {edition} | {seats[place]} | {wins[place] / seats[place]:.1%} ({low:.1%}–{high:.1%}) | "
+                + " | ".join(f"{each:.3f}" for each in per_turn)
+                + " |"
+            )
 
 
 if __name__ == "__main__":

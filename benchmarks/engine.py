@@ -1,17 +1,16 @@
-"""Measures engine and fast core; `python -m benchmarks.engine --write` puts the figures into docs/performance.md.
+"""Speed of the engine and the fast core: `python -m benchmarks.engine [--write]`.
 
-The measuring itself is in rondel.cli.measure, so that `rondel bench` shows the same to everybody.
+The figures are those of `rondel bench` (rondel.cli.measure), with more rounds.
 """
 
-import platform
-import sys
-from pathlib import Path
+from __future__ import annotations
+
+from collections.abc import Sequence
 from typing import Any
 
+from benchmarks import measurements
 from rondel.cli.measure import measure
 
-PAGE = Path(__file__).resolve().parent.parent / "docs" / "performance.md"
-ENGINE, CORE, END = "<!-- figures of the engine -->", "<!-- figures of the fast core -->", "<!-- end -->"
 Row = tuple[str, str, str]
 ROWS = (
     ("decisions per second", "decisions_per_second", ",.0f"),
@@ -46,19 +45,18 @@ RATIOS = (
 
 
 def engine_table(figures: dict[str, Any]) -> str:
-    """The figures of the engine as Markdown."""
+    """The figures of the engine as a Markdown table."""
     chess = figures["chess"]
-    machine = f"{platform.python_implementation()} {platform.python_version()} on {platform.machine()}"
     return _table(figures, ROWS, RATIOS) + (
-        f"\n\nMeasured with {machine}, {figures['players']} players, {figures['games']} random games per edition; "
+        f"\n\n{figures['players']} players, {figures['games']} random games per edition; "
         f"python-chess in the same run: {chess['moves_per_second']:,.0f} random moves per second, "
         f"copy {chess['copy_us']:.1f} µs."
     )
 
 
 def core_table(figures: dict[str, Any]) -> str:
-    """The figures of the fast core as Markdown."""
-    return _table(figures, CORE_ROWS, CORE_RATIOS) + f"\n\nThe same run; the core was {figures['core']}."
+    """The figures of the fast core as a Markdown table."""
+    return _table(figures, CORE_ROWS, CORE_RATIOS) + f"\n\nThe same run, {figures['core']} core."
 
 
 def _table(figures: dict[str, Any], rows: tuple[Row, ...], ratios: tuple[tuple[str, str], ...]) -> str:
@@ -72,16 +70,16 @@ def _table(figures: dict[str, Any], rows: tuple[Row, ...], ratios: tuple[tuple[s
     return "\n".join(lines)
 
 
-def main(words: list[str]) -> None:
+def main(words: Sequence[str] | None = None) -> None:
+    """Print both tables."""
+    given = measurements.parser(__doc__).parse_args(words)
     figures = measure(players=6, games=10, rounds=5)
-    page = PAGE.read_text("utf-8")
-    for begin, text in ((ENGINE, engine_table(figures)), (CORE, core_table(figures))):
-        print(text, end="\n\n")
-        before, _, rest = page.partition(begin)
-        page = f"{before}{begin}\n{text}\n{END}{rest.partition(END)[2]}"
-    if "--write" in words:
-        PAGE.write_text(page, "utf-8")
+    with measurements.recorded(given, "engine", "Speed of the engine and the fast core") as show:
+        show("## The engine\n")
+        show(engine_table(figures))
+        show("\n## The fast core\n")
+        show(core_table(figures))
 
 
 if __name__ == "__main__":
-    main(sys.argv[1:])
+    main()

@@ -1,21 +1,20 @@
-"""A bot against the bots of an earlier commit, which run in a process of their own, from their own sources.
+"""Play a bot against bots of an earlier commit, which run in a separate process from their own sources.
 
     python -m benchmarks.frozen --bot hard --players 4 --games 20 --seed 1
     python -m benchmarks.frozen --compare 6
 
 The first plays `--bot` alone against `expert` as it was in commit cf06506, seats rotating, and prints a row with its
-interval for each board. The second asks the frozen `expert` every question of some games that its own commit kept, and
-counts the answers that differ: there should be none.
+interval for each board. The second replays golden games of that commit with the frozen `expert` and counts the choices
+that differ: there should be none.
 
-`benchmarks.frozen:FrozenExpert` is a bot like any other: `rondel simulate --bots hard,benchmarks.frozen:FrozenExpert`.
+`benchmarks.frozen:FrozenExpert` is the name of the frozen bot for other commands, such as `rondel simulate --bots`.
 
-The sources are taken from git into .dev/frozen and compiled there once. Parent and child speak lines of JSON: the
-position as a saved game, as the seat knows it, and the seat go out, an action comes back. The child sees nothing else.
+The sources are extracted from git into .dev/frozen and compiled there once. Parent and child exchange lines of JSON:
+the parent sends the seat and the position as that seat knows it (a saved game), the child replies with an action.
 """
 
 from __future__ import annotations
 
-import argparse
 import atexit
 import gzip
 import io
@@ -35,11 +34,11 @@ from rondel.bots.tally import Tally
 
 ROOT = Path(__file__).resolve().parent.parent
 FOLDER = ROOT / ".dev" / "frozen"
-COMMIT = "cf06506"  # before bots judged endings by the scores after them
+COMMIT = "cf06506"  # before the bots evaluated endings by the final scores
 
 
 def sources_of(commit: str) -> Path:
-    """The sources of a commit with their core compiled, from git; made once."""
+    """Extract the sources of a commit from git and compile their core, once; returns their folder."""
     folder = FOLDER / commit
     done = folder / "compiled"
     if done.exists():
@@ -50,7 +49,7 @@ def sources_of(commit: str) -> Path:
     )
     with tarfile.open(fileobj=io.BytesIO(archive.stdout)) as tar:
         tar.extractall(folder, filter="data")
-    # A core of its own, not the one of this checkout; without a compiler the plain modules choose alike, only later.
+    # Without a compiler the plain modules make the same choices, only slower.
     subprocess.run([sys.executable, "-m", "native", "--try"], cwd=folder, check=True, env=_environment(folder / "src"))
     done.touch()
     return folder / "src"
@@ -61,7 +60,7 @@ def _environment(sources: Path) -> dict[str, str]:
 
 
 class Process:
-    """The bots of a commit, asked one question at a time."""
+    """A process that runs the bots of a commit, one request at a time."""
 
     def __init__(self, commit: str) -> None:
         sources = sources_of(commit)
@@ -75,15 +74,15 @@ class Process:
         atexit.register(self.close)
         where = self._ask({})["sources"]
         if not Path(where).is_relative_to(sources):
-            raise RuntimeError(f"The frozen bots would be those of {where}.")
+            raise RuntimeError(f"The process runs the bots of {where}, not the frozen ones.")
 
     def choice(self, bot: str, seed: int, seat: int, game: rondel.Game, thinking_time: float | None) -> str:
-        """What the bot chooses in the position."""
+        """Return the choice of the bot in the position."""
         question = {"bot": bot, "seed": seed, "seat": seat, "thinking_time": thinking_time, "game": game.to_json()}
         return str(self._ask(question)["action"])
 
     def close(self) -> None:
-        """End the process."""
+        """Terminate the process."""
         if self._process.poll() is None:
             self._process.terminate()
             self._process.wait()
@@ -100,35 +99,35 @@ class Process:
 
 
 def answer_questions() -> None:
-    """The other end of `Process`, run with the sources of the earlier commit."""
+    """The other end of `Process`, running the sources of the earlier commit."""
     for line in sys.stdin:
         question = json.loads(line)
         answer = {"sources": str(Path(rondel.__file__).parent)}
         if question:
             game = rondel.Game.from_json(question["game"])
             bot = bots.make(question["bot"], seed=question["seed"], thinking_time=question["thinking_time"])
-            bot.brake = False  # bounded by counts alone, so that a busy machine changes nothing
+            bot.brake = False  # bounded by counts only, so that the load of the machine changes no choice
             answer = {"action": str(bot.choose(game.seat_view(question["seat"]), game.decision))}
         print(json.dumps(answer), flush=True)
 
 
 @cache
 def process(commit: str = COMMIT) -> Process:
-    """One process of a commit for everybody in this one."""
+    """The process of a commit, shared by all callers."""
     return Process(commit)
 
 
 class FrozenExpert(bots.Bot):
-    """`expert` as it was before it judged endings by the scores after them."""
+    """`expert` before it evaluated endings by the final scores."""
 
     name = "frozen_expert"
     description = "`expert` of an earlier commit, in a process of its own."
     was = "expert"
 
-    def new_game(self, seat: int, view: rondel.SeatView) -> None:  # noqa: ARG002 - the process takes time to start
+    def new_game(self, seat: int, view: rondel.SeatView) -> None:  # noqa: ARG002 - starts the process early
         process()
 
-    def choose(self, view: rondel.SeatView, decision: rondel.Decision) -> str:  # noqa: ARG002 - it is in the game
+    def choose(self, view: rondel.SeatView, decision: rondel.Decision) -> str:  # noqa: ARG002 - the game has it
         return process().choice(self.was, self.seed, view.seat, view.imagine(), self.thinking_time)
 
 
@@ -141,7 +140,7 @@ class FrozenHard(FrozenExpert):
 
 
 def compare(games: int) -> str:
-    """The frozen expert before every position of the games that its own commit kept."""
+    """Compare the choices of the frozen `expert` with the golden games of its commit."""
     process()
     with gzip.open(FOLDER / COMMIT / "tests" / "bots" / "choices_kept.json.gz", "rt", encoding="utf-8") as file:
         kept = [game for game in json.load(file) if "expert" in game[0][1] and game[0][2].get("cash") != "hidden"]
@@ -159,8 +158,10 @@ def compare(games: int) -> str:
 
 
 def main() -> None:
-    """One row for each board."""
-    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    """Print one row for each board."""
+    from benchmarks import measurements  # noqa: PLC0415 - the child process cannot import it
+
+    parser = measurements.parser(__doc__)
     parser.add_argument("--bot", default="expert")
     parser.add_argument("--against", choices=["expert", "hard"], default="expert")
     parser.add_argument("--players", type=int, default=4)
@@ -168,19 +169,23 @@ def main() -> None:
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--edition", choices=rondel.editions())
     parser.add_argument("--records", type=Path, help="folder for the records")
-    parser.add_argument("--compare", type=int, metavar="GAMES", help="play nothing; compare with kept games instead")
+    parser.add_argument("--compare", type=int, metavar="GAMES", help="play nothing; compare with golden games instead")
     options = parser.parse_args()
     if options.compare:
         print(compare(options.compare))
         return
-    print("| bot | against | board | games | wins (95 %) | fair | score | ms mean / max | rounds | unfinished |")
-    print("|---|---|---|---|---|---|---|---|---|---|")
-    for edition in [options.edition] if options.edition else rondel.editions():
-        print(row(edition, options.bot, options.against, options.players, options.games, options.seed, options.records))
+    bot, against = options.bot, options.against
+    with measurements.recorded(
+        options, f"{bot}-against-frozen-{against}", f"`{bot}` against the frozen `{against}`"
+    ) as show:
+        show("| bot | against | board | games | wins (95 %) | fair | score | ms mean / max | rounds | unfinished |")
+        show("|---|---|---|---|---|---|---|---|---|---|")
+        for edition in [options.edition] if options.edition else rondel.editions():
+            show(row(edition, bot, against, options.players, options.games, options.seed, options.records))
 
 
 def row(edition: str, bot: str, against: str, players: int, games: int, seed: int, records: Path | None) -> str:
-    """One bot alone against frozen ones."""
+    """Play one bot alone against frozen ones; returns the row of the table."""
     frozen = f"benchmarks.frozen:Frozen{against.capitalize()}"
     pairing = Pairing(
         edition, (bot, *[frozen] * (players - 1)), rondel.Options(max_rounds=60), seed, 0, keep_records=True
@@ -196,7 +201,7 @@ def row(edition: str, bot: str, against: str, players: int, games: int, seed: in
     facts = tally.to_dict(edition, players, seed, pairing.options)
     first, other = facts["bots"]
     if first["failures"] or other["failures"]:
-        raise RuntimeError(f"Bots have failed: {tally.bots[bot].failed + tally.bots[frozen].failed}")
+        raise RuntimeError(f"Bots failed: {tally.bots[bot].failed + tally.bots[frozen].failed}")
     low, high = first["interval"]
     return (
         f"| {bot} | {players - 1} × {against} of {COMMIT} | {edition} | {games} | "

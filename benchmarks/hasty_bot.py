@@ -1,8 +1,8 @@
-"""`master` with a tenth of the scenarios that the thinking time allows, to see what thinking is worth.
+"""`master` with a tenth of its scenarios, to measure the value of thinking time.
 
     rondel simulate --bots master,benchmarks.hasty_bot:Hasty --players 4 --games 100 --thinking-time 0.2 --seed 41
 
-The time is set for everybody at the table: with 0.2 `master` meets a hard decision with 120 scenarios, `Hasty` with 12.
+The thinking time applies to the whole table: with 0.2 `master` uses 120 scenarios for a hard decision, `Hasty` 12.
 """
 
 from __future__ import annotations
@@ -11,7 +11,7 @@ from rondel.bots.levels import MasterBot
 
 
 class Hasty(MasterBot):
-    """Thinks a tenth as long as `master`."""
+    """`master` with a tenth of the thinking time."""
 
     name = "hasty"
     description = "Master with a tenth of the scenarios."

@@ -1,4 +1,4 @@
-"""Endings as the detectors judge them: who would win by a Taxation, and which decision let a rival end the game."""
+"""Game endings for the detectors: who would win by a Taxation, and which decision let an opponent end the game."""
 
 from __future__ import annotations
 
@@ -14,11 +14,11 @@ from rondel.fast.thinking.value import STANDOFF
 from rondel.fast.weighing import weights_of
 from rondel.position import Position, taxes, winners
 
-Found = tuple[str, int, int]  # the detector, the seat, the number of the move
+Found = tuple[str, int, int]  # detector, seat, number of the move
 
 
 def ends(s: Position, nation: int) -> tuple[bool, list[int]]:
-    """Would this nation's Taxation end the game now, and who would have won, the way there paid (R8.4)?"""
+    """Whether this nation's Taxation would end the game now, and the winners after the surcharge is paid (R8.4)."""
     due = taxes(s, nation)
     if s.power[nation] + due.points < s.edition.facts.last_power_point:
         return False, []
@@ -29,7 +29,7 @@ def ends(s: Position, nation: int) -> tuple[bool, list[int]]:
 
 
 def is_standoff(s: Position) -> bool:
-    """After so many rounds without a limit nobody can improve any more, and somebody has to end the game."""
+    """Whether an unlimited game has lasted so long that it should be ended even by a loser."""
     return s.round >= STANDOFF and s.options.max_rounds is None
 
 
@@ -38,7 +38,7 @@ def _taxation_space(s: Position) -> int:
 
 
 def thought_of(step: Step) -> Thought:
-    """A mind before the decision."""
+    """The search context of a decision."""
     return Thought(step.game, step.offered, weights(step.game.edition.id))
 
 
@@ -48,9 +48,10 @@ def mind_of(edition_id: str) -> fast.Mind:
 
 
 def allowed_ends(turn: Turn) -> Iterator[Found]:
-    """After this turn a rival ends the game and wins; a decision led there, another action would not have.
+    """Find decisions of this turn after which an opponent ends the game and wins, although an alternative existed.
 
-    Where a decision leads is judged by quick choices for the rest of the turn; what others then do instead is no fault.
+    The consequence of a decision is evaluated with quick choices for the rest of the turn; later choices of other
+    players do not count against this one.
     """
     then = turn.after
     assert then is not None
@@ -70,7 +71,7 @@ def allowed_ends(turn: Turn) -> Iterator[Found]:
 
 
 def _is_lost_next(step: Step, there: fast.Position) -> bool:
-    """Does a rival nation, next to move, end the game and win at once, and nobody stop it? Or is the game lost?"""
+    """Whether the next nation, an opponent's, ends the game and wins unstopped, or the game is already lost."""
     if there.over:
         return step.seat not in there.winners()
     if there.kind != "rondel" or there.decider == step.seat:

@@ -1,11 +1,11 @@
-"""Learns the weights of the evaluation from self-play; the same seed gives the same weights.
+"""Learn the weights of the evaluation from self-play; the same seed gives the same weights.
 
-Quick players, who now and then err, play whole games. The power factors that nations really had at the end are
-regressed on what could be seen of them on the way. Each generation plays with the weights of the last one.
+Quick players with random errors play whole games. The final power factors of the nations are regressed on features of
+earlier positions. Each generation plays with the weights of the last one.
 
     python -m benchmarks.learn_bots --edition imperial --games 160 --generations 3 --seed 1
 
-writes the stored weights again; with --check it compares instead of writing.
+writes the stored weights; with --check it compares instead of writing.
 """
 
 from __future__ import annotations
@@ -32,8 +32,8 @@ POWER = (
     *("start", "power", "lead", "near", "middle", "far", "time", "time2", "points", "points2"),
     *("unit", "unit2", "treasury", "treasury2", "threat", "interest", "seats", "pace", "grown"),
 )
-# Where every run begins. What is not in POWER stays as it is here: learned from the same games these weights foretold
-# scores better, but played worse (docs/bots.md).
+# Initial weights. Those not in POWER are not learned: learned values predicted scores better, but played worse
+# (docs/measurements/2026-11-16-bot-design-assumptions.md).
 START = Weights(
     start=0.0,
     power=1.0,
@@ -79,7 +79,7 @@ START = Weights(
     gift=3.0,
     mean=0.5,
 )
-ERROR = 0.8  # how far the players misjudge spaces, in millions
+ERROR = 0.8  # standard deviation of the players' errors, in millions
 RIDGE = 3.0
 
 
@@ -87,7 +87,7 @@ Sample = list[tuple[int, list[float]]]
 
 
 def sample(s: Position, thought: Thought) -> Sample:
-    """What can be seen of each governed nation, in the order of POWER."""
+    """Features of each governed nation, in the order of POWER."""
     edition = s.edition
     chart = smoothed_points(edition)
     taxation = next(i for i, space in enumerate(edition.spaces) if space.action == "taxation")
@@ -126,7 +126,7 @@ def sample(s: Position, thought: Thought) -> Sample:
 
 
 def play(edition: str, w: Weights, dice: random.Random) -> tuple[list[Sample], Position]:
-    """One game: samples on the way, and the last position."""
+    """Play a game; returns samples on the way and the final position."""
     players = dice.choice((3, 4, 4, 5, 6))
     game = rondel.new_game(edition, players=players, seed=dice.getrandbits(31), options=rondel.Options(max_rounds=45))
     samples: list[Sample] = []
@@ -146,14 +146,14 @@ def play(edition: str, w: Weights, dice: random.Random) -> tuple[list[Sample], P
 
 
 def fitted(rows: list[list[float]], results: list[float]) -> tuple[np.ndarray, float]:
-    """Ridge regression: the weights, and the root of the mean squared error."""
+    """Ridge regression; returns the weights and the root mean squared error."""
     a, b = np.array(rows, dtype=float), np.array(results)
     found = np.linalg.solve(a.T @ a + RIDGE * np.eye(a.shape[1]), a.T @ b)
     return found, float(np.sqrt(((a @ found - b) ** 2).mean()))
 
 
 def generation(edition: str, w: Weights, games: int, seed: int) -> tuple[Weights, str]:
-    """New weights from games played with the old ones, and how well they foretell these games."""
+    """Learn weights from games played with the old ones; returns them with a report of the fit."""
     dice = random.Random(f"learn {edition} {seed}")
     rows, results, rounds = [], [], 0
     for _ in range(games):
@@ -176,7 +176,7 @@ def main() -> None:
     parser.add_argument("--games", type=int, default=160)
     parser.add_argument("--generations", type=int, default=3)
     parser.add_argument("--seed", type=int, default=1)
-    parser.add_argument("--check", action="store_true", help="write nothing, say whether the stored weights come out")
+    parser.add_argument("--check", action="store_true", help="write nothing; compare with the stored weights")
     options = parser.parse_args()
     w = START
     reports = []
@@ -186,7 +186,7 @@ def main() -> None:
         reports.append(report)
         print(f"{number}: {time.process_time() - begin:.0f} s: {report}", file=sys.stderr, flush=True)
     if options.check:
-        sys.exit(None if w == weights(options.edition) else f"The stored weights are others: {w}")
+        sys.exit(None if w == weights(options.edition) else f"The stored weights differ: {w}")
     written = {
         "provenance": {
             "command": f"python -m benchmarks.learn_bots --edition {options.edition} --games {options.games} "

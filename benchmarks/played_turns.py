@@ -1,4 +1,4 @@
-"""A record taken apart: every decision with the position before it, grouped by the turns of nations."""
+"""The decisions of a record with the position before each, grouped by nation turns."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from rondel.position import Action, Position
 
 @dataclass
 class Step:
-    """One decision: the position before it and what was chosen from what."""
+    """One decision: the position before it, the actions offered and the one chosen."""
 
     number: int
     seat: int
@@ -29,7 +29,7 @@ class Step:
 
 @dataclass
 class Turn:
-    """One turn of a nation: the choice of a space, what followed, and the position when it was over."""
+    """One turn of a nation: the choice of a space, the following steps, and the position after the turn."""
 
     nation: int
     seat: int
@@ -40,12 +40,12 @@ class Turn:
 
     @property
     def before(self) -> Position:
-        """The position when the space was chosen."""
+        """The position before the space was chosen."""
         return self.first.before
 
     @property
     def landed(self) -> str:
-        """The action of the space the nation really came to (a Swiss Bank may have stopped it)."""
+        """The action of the space the nation landed on (a Swiss Bank may have stopped it)."""
         s = self.before
         if any(step.action.kind == "force" for step in self.steps):
             return "investor"
@@ -53,7 +53,7 @@ class Turn:
 
     @property
     def price(self) -> int:
-        """What the government paid for the way."""
+        """The surcharge that the government paid."""
         if any(step.action.kind == "force" for step in self.steps):
             return 0
         return surcharge(self.before, self.nation, self.first.action.space)
@@ -61,7 +61,7 @@ class Turn:
 
 @dataclass
 class Played:
-    """A whole game: who sat where, its turns in order, its last position."""
+    """A whole game: its seats, its turns in order, its last position."""
 
     names: tuple[str, ...]
     turns: list[Turn]
@@ -75,14 +75,14 @@ class Played:
 
 
 def surcharge(s: Position, nation: int, space: int) -> int:
-    """What the way of the nation's marker to the space costs its government; nothing from beside the rondel (R8.4)."""
+    """The surcharge for moving the nation's marker to the space; 0 from beside the rondel (R8.4)."""
     if s.place[nation] < 0:
         return 0
     return s.edition.price(s.edition.steps(s.place[nation], space), s.power[nation])
 
 
 def played(record: rondel.Record) -> Played:
-    """Replay a record and keep every position at which something was decided."""
+    """Replay a record and collect every decision with its position."""
     game = rondel.replay(record, until=0)
     turns: list[Turn] = []
     drafted: list[Step] = []

@@ -1,17 +1,15 @@
-"""Measures the environments of rondel.research against others, in processor time of one run: only ratios mean anything.
+"""Speed of the environments of rondel.research compared with others, in processor time of the same run.
 
-`python3 -m tests.research.heavy speed` makes an environment with the libraries it needs and runs it; with `-- --write`
-it puts the figures into docs/performance.md.
+`python3 -m tests.research.heavy speed` creates an environment with the required libraries and runs this program; add
+`-- --write` to store the figures.
 """
 
 from __future__ import annotations
 
 import pickle
 import random
-import sys
 import time
-from collections.abc import Callable
-from pathlib import Path
+from collections.abc import Callable, Sequence
 from statistics import median
 from typing import Any, NamedTuple
 
@@ -21,20 +19,19 @@ from pettingzoo.classic import chess_v6
 
 import rondel
 import rondel.research.openspiel
+from benchmarks import measurements
 from rondel import fast
 from rondel.research import Match
 from rondel.research.pettingzoo import imperial_2030_v0, imperial_v0
 from rondel.research.vector import Vector
 
-PAGE = Path(__file__).resolve().parent.parent / "docs" / "performance.md"
-BEGIN, END = "<!-- figures of the environments -->", "<!-- end -->"
 ROUNDS = 5
 PLAYERS = 4
 MODULES = {"imperial": imperial_v0, "imperial_2030": imperial_2030_v0}
 
 
 class Figure(NamedTuple):
-    """Two measurements of one kind and their ratio, with the bound that is promised for it."""
+    """A pair of measurements, with the target for their ratio."""
 
     what: str
     ours: float
@@ -43,7 +40,7 @@ class Figure(NamedTuple):
     promised: str
 
     def row(self) -> str:
-        """The line of the table."""
+        """The row of the table."""
         ratio = self.ours / self.other
         return f"| {self.what} | {self.ours:,.1f} | {self.other:,.1f} | {self.unit} | {ratio:.2f} | {self.promised} |"
 
@@ -66,7 +63,7 @@ def stepping(env: Any, steps: int) -> float:
 
 
 def side_by_side(edition: str, steps: int, games: int = 256) -> float:
-    """Decisions per second of many games at once, observed and masked, with random legal actions."""
+    """Decisions per second of a `Vector`, with observations, masks and random legal actions."""
     vector, lots = Vector(edition, PLAYERS, games), np.random.default_rng(1)
     begun = time.process_time()
     for _ in range(steps // games):
@@ -83,7 +80,7 @@ def microseconds(call: Callable[[], object], times: int = 2000) -> float:
 
 
 def both(ours: Callable[[], float], other: Callable[[], float]) -> tuple[float, float]:
-    """The medians of two measurements that take turns, so that both meet the same machine."""
+    """The medians of two measurements that alternate, so that both meet the same machine load."""
     pairs = [(ours(), other()) for _ in range(ROUNDS)]
     return median(pair[0] for pair in pairs), median(pair[1] for pair in pairs)
 
@@ -98,7 +95,7 @@ def in_mid_game(edition: str) -> tuple[Match, Any]:
 
 
 def figures(edition: str) -> list[Figure]:
-    """Everything that is promised about the speed of one edition."""
+    """All measurements of one edition, with their targets."""
     module = MODULES[edition]
     match, state = in_mid_game(edition)
     game, out = match.game(), np.empty(match.observation.size, np.uint8)
@@ -130,17 +127,15 @@ def tables() -> str:
     for edition in rondel.editions():
         rows = "\n".join(figure.row() for figure in figures(edition))
         found.append(f"| {edition} | ours | other | unit | ratio | promised |\n|---|--:|--:|---|--:|---|\n{rows}")
-    return "\n\n".join([*found, f"The core was {fast.form()}; {PLAYERS} players, medians of {ROUNDS} turns."])
+    return "\n\n".join([*found, f"{PLAYERS} players, {fast.form()} core, medians of {ROUNDS} rounds."])
 
 
-def main(words: list[str]) -> None:
-    """Print the tables, and with `--write` put them into the page."""
-    text = tables()
-    print(text)
-    if "--write" in words:
-        before, _, rest = PAGE.read_text("utf-8").partition(BEGIN)
-        PAGE.write_text(f"{before}{BEGIN}\n{text}\n{END}{rest.partition(END)[2]}", "utf-8")
+def main(words: Sequence[str] | None = None) -> None:
+    """Print the tables."""
+    given = measurements.parser(__doc__).parse_args(words)
+    with measurements.recorded(given, "environments", "Speed of the environments") as show:
+        show(tables())
 
 
 if __name__ == "__main__":
-    main(sys.argv[1:])
+    main()

@@ -1,4 +1,4 @@
-"""A small asynchronous HTTP client for the load programs: one connection per person, keep-alive, server-sent events."""
+"""A small asynchronous HTTP client for the load programs: one keep-alive connection per person, server-sent events."""
 
 from __future__ import annotations
 
@@ -47,7 +47,7 @@ class Server:
         raise SystemExit("the server did not start")
 
     def pids(self) -> list[int]:
-        """The process and those it has started, bots apart: with several workers they serve."""
+        """The server process and its workers, without bot processes."""
         return [self.process.pid, *(_children(self.process.pid) if self.workers > 1 else ())]
 
     def stop(self) -> None:
@@ -60,12 +60,12 @@ def _children(pid: int) -> list[int]:
 
 
 def cpu_seconds(pids: list[int]) -> float:
-    """User and system time of these processes so far, from their clocks: /proc counts in hundredths of a second."""
+    """User and system time of these processes, from their CPU clocks (/proc has only hundredths of a second)."""
     return sum(time.clock_gettime((~pid << 3) | 2) for pid in pids)  # as clock_getcpuclockid(3) names them
 
 
 def resident(pids: list[int]) -> float:
-    """Kilobytes of memory these processes hold."""
+    """Resident memory of these processes in KB."""
     found = [re.search(r"VmRSS:\s+(\d+)", Path(f"/proc/{pid}/status").read_text()) for pid in pids]
     return float(sum(int(each[1]) for each in found if each))
 
@@ -81,7 +81,7 @@ class Person:
         return self._line
 
     async def reconnect(self) -> None:
-        """While others were asked, the server may have closed the connection."""
+        """Reconnect: the server may have closed an idle connection."""
         if self._line is not None:
             self._line[1].close()
             self._line = None
@@ -115,7 +115,7 @@ class Person:
         return self
 
     async def revisions(self, game: str) -> AsyncIterator[int]:
-        """The revision of every state the stream sends."""
+        """The revision of every state that the stream sends."""
         reader, writer = await asyncio.open_connection("127.0.0.1", self.port, limit=2**22)
         writer.write(self._request("GET", f"/api/games/{game}/stream", b""))
         try:

@@ -1,11 +1,11 @@
-"""What a large club costs those who play: a server with 10,000 accounts and 2,000 running games beside an empty one.
+"""Slowdown of a server with 10,000 accounts and 2,000 running games, compared with an empty one.
 
     python -m benchmarks.server_club [--postgres] [--accounts 10000] [--games 2000] [--notices 10000] [--write]
 
-Both servers run at the same time, each with a database of its own, and are asked in turns by the same client: a move,
-and each list of the lobby. Then the full one is given a queue of notices, a third of them mails with a
-picture, a third push messages, a third webhooks, for a receiver on this machine; its moves are measured before, while
-the queue drains, and after. Server CPU is user and system time of the server process; time is what the client waits.
+Both servers run at the same time, each with its own database, and one client alternates between them: a move, and each
+list of the lobby. Then the full server gets a queue of notifications (emails with a picture, push messages and
+webhooks, a third each) for a receiver on this machine; its moves are measured before, while the queue drains, and
+after. Server CPU is user and system time of the server process; time is the latency at the client.
 """
 
 from __future__ import annotations
@@ -20,7 +20,7 @@ from collections.abc import Awaitable, Callable
 
 from tests.server.postgres import Postgres
 
-from benchmarks.load.figures import show
+from benchmarks import measurements
 from benchmarks.load.full_club import FullClub
 from benchmarks.load.receiver import Receiver
 from benchmarks.server_client import Person, Server, cpu_seconds, quantile
@@ -36,11 +36,11 @@ LOBBY = (
     "/api/lobby/mine",
 )
 DRAIN_SECONDS = 1800
-Measured = tuple[float, float]  # server CPU and time of one, in microseconds
+Measured = tuple[float, float]  # server CPU and latency of one request, in microseconds
 
 
 class Club:
-    """A server, somebody who plays hot seat there, and somebody who looks at the lobby."""
+    """A server and a client that plays a hot-seat game there and reads the lobby."""
 
     def __init__(self, database: str, receiver: Receiver) -> None:
         self.database = database
@@ -59,7 +59,7 @@ class Club:
         await self._new_game()
 
     async def played(self, moves: int) -> str:
-        """A game of four people that has gone so far."""
+        """Create a game of four people and play so many moves; returns its ID. -1 leaves it open."""
         people = [await Person(self.server.port).enter(f"Guest {number}") for number in range(SEATS)]
         seats = [{"kind": "me"}, *[{"kind": "open"}] * (SEATS - 1)]
         clock = {"bank": 7 * 86_400, "extra": 86_400}
@@ -121,7 +121,7 @@ async def compared(wanted: argparse.Namespace, databases: list[str]) -> list[str
         await asyncio.to_thread(rows.add_accounts, wanted.accounts)
         await asyncio.to_thread(rows.add_games, templates, wanted.games)
         await asyncio.to_thread(rows.add_games, waiting, wanted.games // 10, 10 * 86_400)
-        full.server.stop()  # all of this was there before it started
+        full.server.stop()  # restarted, so that it begins with a full database
         full = clubs[1] = Club(full.database, receiver)
         await full.open()
         held = f"{wanted.accounts:,} accounts, {wanted.games:,} running games, {wanted.games // 10:,} open tables"
@@ -143,7 +143,7 @@ async def compared(wanted: argparse.Namespace, databases: list[str]) -> list[str
 async def side_by_side(
     clubs: list[Club], name: str, do: list[Callable[[], Awaitable[float]]], times: int, aim: float
 ) -> str:
-    """Both in turns; the ratio of each turn, its median and how far most turns are from it."""
+    """Alternate between both servers; returns a line with the median ratio and its spread."""
     for club, each in zip(clubs, do, strict=True):
         await club.measured(each, WARM)
     turns = [[await club.measured(each, times) for club, each in zip(clubs, do, strict=True)] for _ in range(TURNS)]
@@ -156,7 +156,7 @@ async def side_by_side(
 
 
 async def drained(clubs: list[Club], rows: FullClub, receiver: Receiver, notices: int, times: int) -> list[str]:
-    """Moves of the full server before, while and after its queue drains; the empty one shows what the machine did."""
+    """Measure moves before, while and after the queue drains; the empty server shows the noise of the machine."""
     quiet: list[list[float]] = [[], []]
     busy: list[list[float]] = [[], []]
 
@@ -182,7 +182,7 @@ async def drained(clubs: list[Club], rows: FullClub, receiver: Receiver, notices
     arrived = f"{received:,} received in {seconds:.0f} s, {doubled} of them twice"
     each = spent / sent * 1000
     lines = [
-        f"a queue of {sent:,} notices: {arrived}; server CPU {each:.1f} ms each",
+        f"a queue of {sent:,} notifications: {arrived}; server CPU {each:.1f} ms each",
         f"{'':54} {'p50':>8} {'mean':>8} {'p90':>8} {'aim':>5}",
     ]
     for name, side, aim in (("full", 1, "  1.1"), ("empty, which sends nothing", 0, "")):
@@ -197,24 +197,26 @@ def _p90(values: list[float]) -> float:
 
 
 def main() -> None:
-    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser = measurements.parser(__doc__)
     parser.add_argument("--accounts", type=int, default=10_000)
     parser.add_argument("--games", type=int, default=2_000)
     parser.add_argument("--notices", type=int, default=10_000, help="at most one for each account")
-    parser.add_argument("--moves", type=int, default=150, help="in each turn")
-    parser.add_argument("--postgres", action="store_true", help="on a PostgreSQL of its own")
-    parser.add_argument("--write", action="store_true", help="put the figures into docs/performance.md")
+    parser.add_argument("--moves", type=int, default=150, help="per round of alternation")
+    parser.add_argument("--postgres", action="store_true", help="on a temporary PostgreSQL server")
     wanted = parser.parse_args()
-    cluster = Postgres(durable=True) if wanted.postgres else None
-    try:
-        with tempfile.TemporaryDirectory() as folder:
-            names = ("empty", "full")
-            databases = [cluster.database() if cluster else f"sqlite:///{folder}/{name}.sqlite3" for name in names]
-            lines = asyncio.run(compared(wanted, databases))
-    finally:
-        if cluster:
-            cluster.stop()
-    show("a club on PostgreSQL" if cluster else "a club on SQLite", lines, write=wanted.write)
+    store = "PostgreSQL" if wanted.postgres else "SQLite"
+    title = f"A large club on {store}"
+    with measurements.recorded(wanted, f"server-club-{store.lower()}", title, is_text=True) as show:
+        cluster = Postgres(durable=True) if wanted.postgres else None
+        try:
+            with tempfile.TemporaryDirectory() as folder:
+                names = ("empty", "full")
+                databases = [cluster.database() if cluster else f"sqlite:///{folder}/{name}.sqlite3" for name in names]
+                for line in asyncio.run(compared(wanted, databases)):
+                    show(line)
+        finally:
+            if cluster:
+                cluster.stop()
 
 
 if __name__ == "__main__":

@@ -1,10 +1,10 @@
-"""Many spectators at one game: does the mover notice, does somebody at another table, and who is turned away?
+"""A crowd of spectators at one game, and load beyond the limits of a server.
 
     python -m benchmarks.server_crowd [--spectators 600] [--moves 120] [--database URL] [--write]
 
-First the mover's requests (and those of a bystander who asks for another game at the same moment) without spectators
-and with them, in turns. Then more than the limits allow: streams, connections and requests beyond them have to be
-refused at once, with when to come back, while those who are within go on as before.
+First the requests of the player who moves, and of a bystander who requests another game at the same moment, without
+spectators and with them, alternately. Then streams, connections and requests beyond the limits: they must be refused at
+once, with Retry-After, without affecting those within the limits.
 """
 
 from __future__ import annotations
@@ -22,16 +22,16 @@ import time
 from collections.abc import Callable
 from typing import Any
 
+from benchmarks import measurements
 from benchmarks.load.browsers import Browser, Line, Refused, Stream
-from benchmarks.load.figures import show
 from benchmarks.server_client import Server, cpu_seconds, quantile
 
 TURNS = 3
-PAUSE = 0.25  # between two moves: what the last one set off is over, as between moves of people
+PAUSE = 0.25  # between two moves: all work of the last one is done, as between moves of people
 
 
 class Crowd:
-    """Streams of people without a name, each from an address of its own."""
+    """Streams of anonymous spectators, each from its own address."""
 
     def __init__(self, port: int, game: str, size: int) -> None:
         self.selector = selectors.DefaultSelector()
@@ -54,9 +54,9 @@ class Crowd:
         self.read_until(lambda: False, seconds)
 
     def reached(self, revision: int) -> float:
-        """When the last of them had this revision."""
+        """The time at which the last spectator had this revision."""
         if not self.read_until(lambda: all(stream.revision >= revision for stream in self.streams), 60):
-            raise SystemExit("somebody never heard of the move")
+            raise SystemExit("a spectator did not receive the move")
         return max((stream.at for stream in self.streams), default=0.0)
 
     def close(self) -> None:
@@ -66,7 +66,7 @@ class Crowd:
 
 
 class Table:
-    """A hot-seat game of one person: whoever is to decide, the same person moves."""
+    """A hot-seat game of one person."""
 
     def __init__(self, port: int, number: int) -> None:
         self.line, self.player, self.chance = Line(port), Browser(number), random.Random(number)
@@ -76,7 +76,7 @@ class Table:
         self.state = self.line.call(self.player, "GET", f"/api/games/{self.id}")
 
     def move(self) -> float:
-        """Seconds from the request to the answer."""
+        """Play a random move; returns the seconds from request to response."""
         view = self.state["view"]
         body = {"version": view["version"], "action": self.chance.choice(view["decision"]["actions"])}
         request = self.player.request("POST", f"/api/games/{self.id}/actions", body)
@@ -99,7 +99,7 @@ class Table:
 def some_moves(
     mover: Table, bystander: Table, crowd: Crowd, moves: int
 ) -> tuple[list[float], list[float], list[float]]:
-    """The mover's times, the bystander's right after, and when the last spectator was reached."""
+    """Latencies of the mover, of the bystander right after, and of the last spectator."""
     answered, beside, reached = [], [], []
     for _ in range(moves):
         began = time.perf_counter()
@@ -156,7 +156,7 @@ def moves_of(mover: Table, crowd: Crowd) -> list[float]:
 
 
 def beyond(server: Server, most_streams: int, most_connections: int) -> list[str]:
-    """More than allowed, and what those within notice of it."""
+    """Exceed the limits, and measure the effect on clients within them."""
     lines = []
     mover, bystander = Table(server.port, 1), Table(server.port, 2)
     crowd = Crowd(server.port, mover.id, most_streams)
@@ -211,11 +211,10 @@ def _said(what: str, sent: int, refused: list[tuple[float, int, bool]]) -> str:
 
 
 def main() -> None:
-    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser = measurements.parser(__doc__)
     parser.add_argument("--spectators", type=int, default=600)
     parser.add_argument("--moves", type=int, default=120)
     parser.add_argument("--database")
-    parser.add_argument("--write", action="store_true", help="put the figures into docs/performance.md")
     wanted = parser.parse_args()
     hard = resource.getrlimit(resource.RLIMIT_NOFILE)[1]
     resource.setrlimit(resource.RLIMIT_NOFILE, (hard, hard))
@@ -238,7 +237,11 @@ def main() -> None:
             lines += beyond(server, 300, 600 - 300 - 2)
         finally:
             server.stop()
-    show("a crowd", lines, write=wanted.write)
+    with measurements.recorded(
+        wanted, "server-crowd", "A crowd of spectators, and load beyond the limits", is_text=True
+    ) as show:
+        for line in lines:
+            show(line)
 
 
 if __name__ == "__main__":

@@ -1,9 +1,9 @@
-"""Many games at once, each with a person and bots, played to the end: is every move there exactly once?
+"""Many concurrent games of a person and bots, played to the end: every move must be stored exactly once.
 
-    python -m benchmarks.server_games [--games 200] [--rounds 2] [--database URL] [--workers N]
+    python -m benchmarks.server_games [--games 200] [--rounds 2] [--database URL] [--workers N] [--write]
 
-People send random legal moves over HTTP and, now and then, send one twice. At the end every log is compared with what
-was acknowledged and every record is replayed to the result the server shows.
+People send random legal moves over HTTP and sometimes repeat a request. At the end every log is compared with the
+acknowledged moves, and every record is replayed to the result that the server shows.
 """
 
 from __future__ import annotations
@@ -16,6 +16,7 @@ import tempfile
 import time
 
 import rondel
+from benchmarks import measurements
 from benchmarks.server_client import Person, Server
 
 
@@ -48,13 +49,13 @@ async def play(port: int, number: int, rounds: int, counts: dict[str, int]) -> N
     )
     for entry in log[1:]:
         replayed.play(entry["action"])
-    assert replayed.scores == state["view"]["result"]["scores"], "the record tells another game"
+    assert replayed.scores == state["view"]["result"]["scores"], "the record gives another result"
     counts["games"] += 1
     counts["moves"] += versions[-1]
     counts["people"] += len(acknowledged)
 
 
-async def run(wanted: argparse.Namespace, database: str) -> None:
+async def run(wanted: argparse.Namespace, database: str) -> str:
     server = Server(database, wanted.workers)
     counts = {"games": 0, "moves": 0, "people": 0}
     try:
@@ -64,15 +65,15 @@ async def run(wanted: argparse.Namespace, database: str) -> None:
         spent = time.perf_counter() - began
     finally:
         server.stop()
-    print(
-        f"{counts['games']} games at once, {counts['moves']} moves ({counts['people']} of people), "
+    return (
+        f"{counts['games']} games at once, {counts['moves']} moves ({counts['people']} by people), "
         "none lost or doubled, "
         f"in {spent:.0f} s: {counts['moves'] / spent:.0f} moves per second"
     )
 
 
 def main() -> None:
-    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser = measurements.parser(__doc__)
     parser.add_argument("--games", type=int, default=200)
     parser.add_argument("--rounds", type=int, default=2)
     parser.add_argument("--workers", type=int, default=1)
@@ -80,8 +81,11 @@ def main() -> None:
     wanted = parser.parse_args()
     soft, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
     resource.setrlimit(resource.RLIMIT_NOFILE, (min(hard, max(soft, 4096)), hard))
-    with tempfile.TemporaryDirectory() as folder:
-        asyncio.run(run(wanted, wanted.database or f"sqlite:///{folder}/rondel.sqlite3"))
+    with (
+        measurements.recorded(wanted, "server-games", "Concurrent games", is_text=True) as show,
+        tempfile.TemporaryDirectory() as folder,
+    ):
+        show(asyncio.run(run(wanted, wanted.database or f"sqlite:///{folder}/rondel.sqlite3")))
 
 
 if __name__ == "__main__":

@@ -1,11 +1,11 @@
-"""Live games under load: four people a game, each with a live page, and a move in every game every few seconds.
+"""Live games under load: four people per game, each with a live page, and a move in every game every few seconds.
 
     python -m benchmarks.server_load --readers 1000|2000 [--every 5] [--seconds 40] [--database URL] [--workers N]
         [--loaded-games N] [--write]
 
-A latency is the time from sending a move to the moment the last of the four has received the whole new state. The
-readers are pages (cookies, previews), behind a proxy that names the address of each, under the default limits. The
-client is one thread on plain sockets; its own CPU time is printed, for it shares the machine with the server.
+Latency is measured from sending a move until the last of the four has received the whole new state. The readers are
+pages (cookies, previews) behind a proxy that forwards their addresses, under the default limits. The client is one
+thread on plain sockets; its own CPU time is printed, because it shares the machine with the server.
 """
 
 from __future__ import annotations
@@ -17,8 +17,8 @@ import resource
 import tempfile
 import time
 
+from benchmarks import measurements
 from benchmarks.load.browsers import Line
-from benchmarks.load.figures import show
 from benchmarks.load.live_games import SEATS, LiveGame, Pace
 from benchmarks.server_client import Server, cpu_seconds, quantile, resident
 
@@ -75,7 +75,10 @@ def measure(wanted: argparse.Namespace, database: str) -> None:
     if wanted.readers in AIMS:
         aim, reached = AIMS[wanted.readers], quantile(latencies, 0.99)
         lines.append(f"aim: p99 below {aim:.0f} ms: {'reached' if reached < aim else 'missed'} ({reached:.1f} ms)")
-    show(f"{wanted.readers} readers", lines, write=wanted.write)
+    title = f"Live games with {wanted.readers:,} readers"
+    with measurements.recorded(wanted, f"server-load-{wanted.readers}", title, is_text=True) as show:
+        for line in lines:
+            show(line)
 
 
 def _figures(values: list[float]) -> str:
@@ -86,7 +89,7 @@ def _figures(values: list[float]) -> str:
 
 
 def main() -> None:
-    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser = measurements.parser(__doc__)
     parser.add_argument("--readers", type=int, default=1000)
     parser.add_argument("--every", type=float, default=5.0)
     parser.add_argument("--seconds", type=float, default=40.0)
@@ -94,7 +97,6 @@ def main() -> None:
     parser.add_argument("--database")
     parser.add_argument("--limits", default="")
     parser.add_argument("--loaded-games", type=int, default=1024)
-    parser.add_argument("--write", action="store_true", help="put the figures into docs/performance.md")
     wanted = parser.parse_args()
     hard = resource.getrlimit(resource.RLIMIT_NOFILE)[1]
     resource.setrlimit(resource.RLIMIT_NOFILE, (hard, hard))

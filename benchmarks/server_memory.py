@@ -1,15 +1,15 @@
-"""Memory per running game that nobody plays at the moment, but that the server holds ready.
+"""Memory per idle running game in the cache of the server.
 
-python -m benchmarks.server_memory [--games 300] [--moves 40]
+python -m benchmarks.server_memory [--games 300] [--moves 40] [--write]
 """
 
 from __future__ import annotations
 
-import argparse
 import asyncio
 import random
 import tempfile
 
+from benchmarks import measurements
 from benchmarks.server_client import Person, Server, resident
 
 
@@ -23,7 +23,7 @@ async def play_some(person: Person, moves: int, chance: random.Random) -> None:
         state = await person.call("POST", f"/api/games/{game}/actions", body)
 
 
-async def measure(games: int, moves: int, database: str) -> None:
+async def measure(games: int, moves: int, database: str) -> str:
     server = Server(database, loaded_games=games + 50)
     chance = random.Random(1)
     try:
@@ -37,16 +37,19 @@ async def measure(games: int, moves: int, database: str) -> None:
         after = resident(server.pids())
     finally:
         server.stop()
-    print(f"{(after - before) / games:.0f} KB per idle running game ({games} games of {moves} moves, 6 players)")
+    return f"{(after - before) / games:.0f} KB per idle running game ({games} games of {moves} moves, 6 players)"
 
 
 def main() -> None:
-    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser = measurements.parser(__doc__)
     parser.add_argument("--games", type=int, default=300)
     parser.add_argument("--moves", type=int, default=40)
     wanted = parser.parse_args()
-    with tempfile.TemporaryDirectory() as folder:
-        asyncio.run(measure(wanted.games, wanted.moves, f"sqlite:///{folder}/rondel.sqlite3"))
+    with (
+        measurements.recorded(wanted, "server-memory", "Memory per idle game", is_text=True) as show,
+        tempfile.TemporaryDirectory() as folder,
+    ):
+        show(asyncio.run(measure(wanted.games, wanted.moves, f"sqlite:///{folder}/rondel.sqlite3")))
 
 
 if __name__ == "__main__":

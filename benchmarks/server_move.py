@@ -1,15 +1,15 @@
-"""What a move costs, beside a raw insert on the same store and beside a bare framework with one insert, in one run.
+"""The cost of a move, compared with a raw insert on the same store and with a bare framework and one insert.
 
     python -m benchmarks.server_move [--postgres | --database postgresql://…] [--moves 600] [--write]
 
-Every server runs in a process of its own and is asked by the same client over one connection, one request after the
-other, in turns. Server CPU is user and system time of the server process (of PostgreSQL none), read from /proc; time is
-what the client waits. A move is all of it: who asks, limits, rules, log and position committed, the new state answered.
+Every server runs in its own process. One client alternates between them, with one connection each and one request at a
+time. Server CPU is user and system time of the server process (without PostgreSQL); time is the latency at the client.
+A move includes everything: authentication, limits, rules, log and position committed, the new state in the response.
 
 - raw: a byte in, one insert committed by the driver (aiosqlite, psycopg), a byte out; no HTTP
 - bare, driver: Litestar and uvicorn without middleware, the same insert
 - bare, SQLAlchemy: the same with the insert through SQLAlchemy Core
-- a move, of a program with a token and of a page with cookies, which is also sent what every choice would change
+- a move, of a program with a token and of a page with cookies, which also gets the effects of every choice
 """
 
 from __future__ import annotations
@@ -29,16 +29,16 @@ from typing import Any
 
 from tests.server.postgres import Postgres
 
+from benchmarks import measurements
 from benchmarks.load import baselines
 from benchmarks.load.browsers import Browser
-from benchmarks.load.figures import show
 from benchmarks.server_client import ROOT, cpu_seconds, free_port
 
 OURS = (
     "from rondel.server import run; import sys; "
     "run(database=sys.argv[1], port=int(sys.argv[2]), limits=sys.argv[3], log_level='error')"
 )
-LIMITS = "change=1000000/minute, work=6000000/minute"  # one person plays all moves; counted all the same
+LIMITS = "change=1000000/minute, work=6000000/minute"  # one person plays all moves; requests are counted all the same
 TURNS = 5
 
 
@@ -66,7 +66,7 @@ class Raw:
         self.line.setsockopt(socket.IPPROTO_TCP, socket.TCP_NODELAY, 1)
 
     def reconnect(self) -> None:
-        """It never closes a connection by itself."""
+        """Do nothing: this server never closes a connection."""
 
     def request(self) -> float:
         began = time.perf_counter()
@@ -82,7 +82,7 @@ class Http:
         self.headers: dict[str, str] = {"content-type": "application/json"}
 
     def reconnect(self) -> None:
-        """While others were measured, the server may have closed the connection."""
+        """Reconnect: the server may have closed an idle connection."""
         self.http.close()
         self.http.connect()
 
@@ -157,11 +157,10 @@ def measured(server: Measured, requests: int) -> tuple[float, float]:
 
 
 def main() -> None:
-    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser = measurements.parser(__doc__)
     parser.add_argument("--database")
     parser.add_argument("--moves", type=int, default=600)
-    parser.add_argument("--write", action="store_true", help="put the figures into docs/performance.md")
-    parser.add_argument("--postgres", action="store_true", help="on a PostgreSQL of its own")
+    parser.add_argument("--postgres", action="store_true", help="on a temporary PostgreSQL server")
     wanted = parser.parse_args()
     cluster = Postgres(durable=True) if wanted.postgres else None
     try:
@@ -172,7 +171,7 @@ def main() -> None:
 
 
 def compare(wanted: argparse.Namespace, cluster: Postgres | None) -> None:
-    """Each server has a database of its own: two on one would tell each other of every move."""
+    """Run all servers, each on its own database: servers that share one would notify each other of every move."""
     with tempfile.TemporaryDirectory() as folder:
 
         def database(name: str) -> str:
@@ -193,8 +192,11 @@ def compare(wanted: argparse.Namespace, cluster: Postgres | None) -> None:
             for server in servers:
                 server.process.terminate()
                 server.process.wait()
-    name = "a move on PostgreSQL" if wanted.database or cluster else "a move on SQLite"
-    show(name, figures([server.name for server in servers], turns), write=wanted.write)
+    store = "PostgreSQL" if wanted.database or cluster else "SQLite"
+    title = f"The cost of a move on {store}"
+    with measurements.recorded(wanted, f"server-move-{store.lower()}", title, is_text=True) as show:
+        for line in figures([server.name for server in servers], turns):
+            show(line)
 
 
 def figures(names: list[str], turns: list[list[tuple[float, float]]]) -> list[str]:

@@ -1,6 +1,6 @@
-"""Detectors of silly moves: each names a kind of move that a decent player would not make.
+"""Detectors of silly moves: kinds of moves that a decent player would not make.
 
-A detector looks at one turn (or one decision in it) and says what was wrong, or at the whole game in hindsight.
+A detector examines one turn, one decision in it, or the whole game in hindsight.
 """
 
 from __future__ import annotations
@@ -27,7 +27,7 @@ from rondel.position import (
     units_on_board,
 )
 
-# Alarm rates per game and seat, as proposed by the strategy notes.
+# Alarm levels per game and seat, from the strategy notes.
 ALARMS = {
     "missed win": 0.0,
     "suicidal end": 0.0,
@@ -60,7 +60,7 @@ ALARMS = {
 
 
 def silly_moves(game: Played) -> Iterator[Found]:
-    """Everything the detectors object to in one game."""
+    """All findings of the detectors in one game."""
     for i, turn in enumerate(game.turns):
         following = next((t for t in game.turns[i + 1 :] if t.nation == turn.nation), None)
         for name in _of_space(turn, following):
@@ -140,7 +140,7 @@ def _of_space(turn: Turn, following: Turn | None) -> Iterator[str]:
             yield "threshold miss"
     now = scores(s)
     leader = max(range(s.seats), key=lambda p: now[p])
-    # Before the first power factor a score is nothing but cash, and nobody leads.
+    # Before the first power factor a score is only cash, so there is no leader.
     gift = max(s.power) >= 5 and s.investor == leader != seat and s.cash[leader] >= 4 and _activates(s, n, chosen)
     if gift and _has_equal(turn, lambda a: not _activates(s, n, a)):
         yield "gift to the leader"
@@ -154,7 +154,7 @@ def _activates(s: Position, nation: int, action: Action) -> bool:
 
 
 def _has_equal(turn: Turn, allowed: Callable[[Action], bool]) -> bool:
-    """Was there another space, allowed and free, that is worth as much (within half a million)?"""
+    """Whether another allowed and free space is worth as much, within half a million."""
     s = turn.before
     thought = thought_of(turn.first)
     worth = thought.worth_after_turn(turn.first.action, turn.seat)
@@ -169,7 +169,7 @@ def _has_equal(turn: Turn, allowed: Callable[[Action], bool]) -> bool:
 
 
 def _is_waiting(turn: Turn, following: Turn | None) -> bool:
-    """Does the nation wait for Investor or for the end, or pass Investor so that its government may buy?"""
+    """Whether the nation waits for Investor or the end, or passes Investor so that its government may buy."""
     s = turn.before
     if s.investor == turn.seat and is_passing_investor(s, turn.nation, turn.first.action.space):
         return True
@@ -182,7 +182,7 @@ def _is_waiting(turn: Turn, following: Turn | None) -> bool:
 
 
 def _has_free_change(turn: Turn) -> bool:
-    """Would another space, free of charge, have changed units, flags, factories, power points or cash?"""
+    """Whether another free space would have changed units, flags, factories, power points or cash."""
     s = turn.before
     thought = thought_of(turn.first)
     for action in turn.first.offered:
@@ -195,7 +195,7 @@ def _has_free_change(turn: Turn) -> bool:
 
 
 def _is_changed(before: Position, then: Position) -> bool:
-    """Has the turn changed units, flags or factories?"""
+    """Whether the turn changed units, flags or factories."""
     return (
         before.factories != then.factories
         or before.flags != then.flags
@@ -244,10 +244,10 @@ def _of_step(step: Step) -> Iterator[str]:
         target = edition.owner[position.place(s)]
     elif action.kind == "destroy":
         target = edition.owner[action.region]
-    # Between two players two fifths of a nation are less than the other one's part.
+    # With two players, two fifths of a nation are less than the opponent's share.
     held = s.seats > 2 and _share(s, seat, target) >= 0.4
     if target != NOBODY and (s.government[target] == seat or held):
-        # An intruder is thrown out of one's own home, unless one has more of him than of one's own nation.
+        # Fighting an intruder at home is fine, unless the seat holds more of the intruder than of the home nation.
         at_home = _place(step) >= 0 and edition.home[n] >> _place(step) & 1
         if s.government[target] == seat or not at_home or _stake(s, seat, target) > _stake(s, seat, n):
             yield "self-harm"

@@ -1,25 +1,25 @@
-"""Whole games of one bot at every seat: computing time of each decision, and the memory of the process.
+"""Processor time per decision and memory, in whole games with the same bot at every seat.
 
-python -m benchmarks.time_bots --bot expert --players 4 6 --games 1
+python -m benchmarks.time_bots --bot expert --players 4 6 --games 1 [--write]
 
-Every decision is timed beside the step of the engine that carries it out (`game.play`), in the same run: the last
-column is how many such steps a decision takes, which can be compared between machines, loads and versions.
+Every decision is timed together with the step of the engine that plays it (`game.play`): the last column is their
+ratio, which can be compared across machines, loads and versions.
 """
 
 from __future__ import annotations
 
-import argparse
 import random
 import resource
 import time
 from typing import NamedTuple
 
 import rondel
-from rondel import bots, fast
+from benchmarks import measurements
+from rondel import bots
 
 
 class Timed(NamedTuple):
-    """One game: seconds of computing time of every decision and of every step of the engine, and its rounds."""
+    """One game: seconds of processor time of every decision and every engine step, and its rounds."""
 
     decisions: list[float]
     steps: list[float]
@@ -27,7 +27,7 @@ class Timed(NamedTuple):
 
 
 def timed(edition: str, bot: str, players: int, seed: int) -> Timed:
-    """Play a game and watch the clock of this thread."""
+    """Play a game, timed by the clock of this thread."""
     game = rondel.new_game(edition, players=players, seed=seed, options=rondel.Options(max_rounds=60))
     seated = [bots.make(bot, seed=seed * 10 + seat) for seat in range(players)]
     decisions, steps = [], []
@@ -44,7 +44,7 @@ def timed(edition: str, bot: str, players: int, seed: int) -> Timed:
 
 
 def line(edition: str, bot: str, players: int, games: list[Timed]) -> str:
-    """One line of the table."""
+    """A row of the table."""
     spent = sorted(seconds for game in games for seconds in game.decisions)
     steps = [seconds for game in games for seconds in game.steps]
     mean, step = sum(spent) / len(spent), sum(steps) / len(steps)
@@ -58,21 +58,22 @@ def line(edition: str, bot: str, players: int, games: list[Timed]) -> str:
 
 
 def main() -> None:
-    """Print one line per edition and number of players."""
-    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    """Print a row per edition and number of players."""
+    parser = measurements.parser(__doc__)
     parser.add_argument("--bot", default="expert")
     parser.add_argument("--players", type=int, nargs="+", default=[6])
     parser.add_argument("--games", type=int, default=1)
     parser.add_argument("--seed", type=int, default=20261116)
     options = parser.parse_args()
-    print(f"The fast core is {fast.form()}.")
-    print("| bot | players | board | games | decisions | mean ms | 95 % below | longest | rounds | memory | steps |")
-    print("|---|---|---|---|---|---|---|---|---|---|---|")
-    for players in options.players:
-        for edition in rondel.editions():
-            dice = random.Random(f"{options.seed} {players} {edition}")
-            games = [timed(edition, options.bot, players, dice.getrandbits(31)) for _ in range(options.games)]
-            print(line(edition, options.bot, players, games), flush=True)
+    topic, title = f"time-of-{options.bot}", f"Processor time of `{options.bot}`"
+    with measurements.recorded(options, topic, title) as show:
+        show("| bot | players | board | games | decisions | mean ms | 95 % below | longest | rounds | memory | steps |")
+        show("|---|---|---|---|---|---|---|---|---|---|---|")
+        for players in options.players:
+            for edition in rondel.editions():
+                dice = random.Random(f"{options.seed} {players} {edition}")
+                games = [timed(edition, options.bot, players, dice.getrandbits(31)) for _ in range(options.games)]
+                show(line(edition, options.bot, players, games))
 
 
 if __name__ == "__main__":

@@ -1,23 +1,23 @@
-"""Are the plans of tournaments fair, and do the better players win? Prints the tables of docs/tournaments.md.
+"""Fairness of the tournament plans, and how often the better players win.
 
     python -m benchmarks.tournament_fairness                    # 4 to 40 players one by one, then every 20th up to 200
     python -m benchmarks.tournament_fairness --players 37 --sizes 4 --rounds 6
     python -m benchmarks.tournament_fairness --plans-only
 
-Plans: who meets whom and begins with what, for fields of every number and tables of 3 to 6. Strength: players whose
-strength is known play whole tournaments, game after game by the usual model of such contests (Plackett–Luce), and it is
-counted how often the best of them wins. Everything is drawn from seeds: the same command prints the same numbers.
+Plans: the pairings and starting nations for fields of all sizes and tables of 3 to 6. Strength: players of known
+strength play simulated tournaments (Plackett–Luce model); the table shows how often the strongest wins. The same
+command prints the same numbers.
 """
 
 from __future__ import annotations
 
-import argparse
 import math
 import random
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from typing import Literal, NamedTuple
 
 import rondel
+from benchmarks import measurements
 from rondel.bots.tally import wilson_interval
 from rondel.server.tournaments.csv_export import MeetingHistory, Seating, fewest_repeats
 from rondel.server.tournaments.rounds import (
@@ -38,24 +38,25 @@ from rondel.server.tournaments.standings import WIN, Outcome, Standing, standing
 STARTS = starts_in("imperial", rondel.Options())
 SEED = 20261117
 EVERY_UP_TO, THEN_EVERY = 40, 20
+Show = Callable[[str], object]
 Pairing = Literal["swiss", "balanced", "groups", "random"]
 STRENGTHS = ((12, 4, 3), (24, 4, 4), (48, 4, 5))  # players, size of the tables, rounds
 PAIRINGS: tuple[Pairing, ...] = ("random", "balanced", "swiss", "groups")
 
 
 class Fairness(NamedTuple):
-    """What a plan of several rounds is like."""
+    """Properties of a plan of several rounds."""
 
     uneven_tables: int  # rounds whose tables differ by more than one player
-    sat_out: int  # times somebody had no table
-    repeats: int  # meetings that were not the first of their pair
-    unavoidable: int  # no plan has fewer
-    most_met: int  # how often the two met who met most often
-    most_begun: int  # how often somebody began with the same nation, above what an even share would be
+    sat_out: int  # times a player had no table
+    repeats: int  # repeated meetings of a pair
+    unavoidable: int  # lower bound of repeats
+    most_met: int  # meetings of the pair that met most often
+    most_begun: int  # most starts of a player with the same nation, above an even share
 
 
 def plan(players: int, size: int, rounds: int, system: System = "balanced", seed: int = SEED) -> list[list[Seating]]:
-    """The rounds for a field in which the points so far follow the numbers of the players."""
+    """The rounds of a field whose points are ordered by player number."""
     past, found = MeetingHistory(), list[list[Seating]]()
     for number in range(1, rounds + 1):
         ahead = {player: (number - 1) * (1 - player / players) for player in range(players)}
@@ -83,7 +84,7 @@ def fairness(rounds: Sequence[Sequence[Seating]], players: int) -> Fairness:
 
 
 def played(table: Seating, strength: Sequence[float], lots: random.Random) -> Outcome:
-    """One game: the stronger, the more likely ahead; a score is an even share of 100 for a player like the others."""
+    """Simulate one game; a score of 100 is an even share."""
     size = len(table.players)
     form = [strength[player] - math.log(-math.log(lots.random())) for player in table.players]
     ranking = tuple(sorted(range(size), key=lambda seat: -form[seat]))
@@ -92,11 +93,11 @@ def played(table: Seating, strength: Sequence[float], lots: random.Random) -> Ou
 
 
 def tournament(pairing: Pairing, players: int, size: int, rounds: int, seed: int, spread: float) -> int:
-    """Play one; the rank by strength of its winner, 0 for the strongest."""
+    """Simulate a tournament; returns the rank by strength of its winner, 0 for the strongest."""
     lots = random.Random(f"{seed} {pairing}")
     strength = sorted((random.Random(f"{seed} {each}").gauss(0, spread) for each in range(players)), reverse=True)
     numbers = list(range(players))
-    random.Random(seed).shuffle(numbers)  # who is strong says nothing about the number
+    random.Random(seed).shuffle(numbers)  # the number of a player does not tell its strength
     strength = [strength[each] for each in numbers]
     past, outcomes, final = MeetingHistory(), list[Outcome](), None
     groups: dict[int, str] = {}
@@ -137,11 +138,11 @@ def _tables(
         yield table.seating, table.group
 
 
-def print_plans(fields: Sequence[int], sizes: Sequence[int], rounds: int) -> None:
-    print(f"{rounds} rounds, {len(fields)} fields of {fields[0]} to {fields[-1]} players.\n")
-    heads = ["tables of", "system", "rounds with uneven tables", "times sat out", "pairs that meet again"]
+def print_plans(fields: Sequence[int], sizes: Sequence[int], rounds: int, show: Show = print) -> None:
+    show(f"{rounds} rounds, {len(fields)} fields of {fields[0]} to {fields[-1]} players.\n")
+    heads = ["tables of", "system", "rounds with uneven tables", "times sat out", "repeated pairs"]
     heads += ["unavoidable", "met most often", "same nation beyond an even share"]
-    print("| " + " | ".join(heads) + " |\n" + "|---" * len(heads) + "|")
+    show("| " + " | ".join(heads) + " |\n" + "|---" * len(heads) + "|")
     for size in sizes:
         for system in ("balanced", "swiss"):
             found = [(players, fairness(plan(players, size, rounds, system), players)) for players in fields]
@@ -156,12 +157,12 @@ def print_plans(fields: Sequence[int], sizes: Sequence[int], rounds: int) -> Non
                 sum(each.sat_out for each in rows),
             )
             cells += (f"{again:.1%}", f"{bound:.1%}", met, max(each.most_begun for each in rows))
-            print("| " + " | ".join(map(str, cells)) + " |", flush=True)
+            show("| " + " | ".join(map(str, cells)) + " |")
 
 
-def print_strength(fields: Sequence[tuple[int, int, int]], games: int, spread: float) -> None:
-    print(f"\nHow often the strongest wins, and one of the best three, in {games} tournaments (95 % intervals).\n")
-    print("| players, tables, rounds | " + " | ".join(PAIRINGS) + " |\n" + "|---" * (len(PAIRINGS) + 1) + "|")
+def print_strength(fields: Sequence[tuple[int, int, int]], games: int, spread: float, show: Show = print) -> None:
+    show(f"\nHow often the strongest wins, and one of the best three, in {games} tournaments (95 % intervals).\n")
+    show("| players, tables, rounds | " + " | ".join(PAIRINGS) + " |\n" + "|---" * (len(PAIRINGS) + 1) + "|")
     for players, size, rounds in fields:
         cells = []
         for pairing in PAIRINGS:
@@ -170,22 +171,23 @@ def print_strength(fields: Sequence[tuple[int, int, int]], games: int, spread: f
             low, high = wilson_interval(best, games)
             top = sum(each < 3 for each in winners)
             cells.append(f"{best / games:.0%} ({low:.0%}–{high:.0%}), {top / games:.0%}")
-        print(f"| {players}, {size}, {rounds} | " + " | ".join(cells) + " |", flush=True)
+        show(f"| {players}, {size}, {rounds} | " + " | ".join(cells) + " |")
 
 
 def main() -> None:
-    parser = argparse.ArgumentParser(description=__doc__.split("\n\n")[0] if __doc__ else "")
+    parser = measurements.parser(__doc__)
     parser.add_argument("--players", type=int, nargs="*", help=f"{FEWEST} to {MOST}")
     parser.add_argument("--sizes", type=int, nargs="*", default=list(range(SMALLEST, LARGEST + 1)))
     parser.add_argument("--rounds", type=int, default=4)
-    parser.add_argument("--games", type=int, default=200, help="tournaments for each number of the second table")
-    parser.add_argument("--spread", type=float, default=1.0, help="of the strengths")
+    parser.add_argument("--games", type=int, default=200, help="tournaments per cell of the second table")
+    parser.add_argument("--spread", type=float, default=1.0, help="standard deviation of the strengths")
     parser.add_argument("--plans-only", action="store_true")
     wanted = parser.parse_args()
     every = [*range(FEWEST, EVERY_UP_TO + 1), *range(EVERY_UP_TO + THEN_EVERY, MOST + 1, THEN_EVERY)]
-    print_plans(wanted.players or every, wanted.sizes, wanted.rounds)
-    if not wanted.plans_only:
-        print_strength(STRENGTHS, wanted.games, wanted.spread)
+    with measurements.recorded(wanted, "tournament-fairness", "Fairness of the tournament plans") as show:
+        print_plans(wanted.players or every, wanted.sizes, wanted.rounds, show)
+        if not wanted.plans_only:
+            print_strength(STRENGTHS, wanted.games, wanted.spread, show)
 
 
 if __name__ == "__main__":

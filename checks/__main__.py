@@ -10,6 +10,7 @@ from checks import (
     colors,
     documented,
     glossary,
+    measurements,
     names,
     pages,
     repository,
@@ -32,6 +33,7 @@ SUBJECTS = (
     rulings,
     pages,
     documented,
+    measurements,
     repository,
     colors,
 )

@@ -203,6 +203,36 @@ DEFECTS: dict[str, list[Planted]] = {
     "documented.short_examples": [
         Planted("README.md", "```python\n" + "planted = 1\n" * 9, r"^```python\n", where="^planted")
     ],
+    "measurements.pages": [
+        Planted("docs/measurements/planted.md", "# Planted"),
+        Planted("docs/measurements/2026-11-16-engine.md", "", r"^- \*\*Machine:.*$", where=r"\A"),
+        Planted(
+            "docs/measurements/2026-11-16-engine.md",
+            "# Planted",
+            r"^# .*$",
+            where=r"\A",
+            found_in="docs/measurements/README.md",
+        ),
+        Planted(
+            "docs/measurements/README.md",
+            "| 1 May 2026 | [Planted](2026-05-01-planted.md) |\n\n<!-- end -->",
+            r"^<!-- end -->",
+            where=r"\A",
+        ),
+    ],
+    "measurements.quoted_figures": [
+        Planted("docs/performance.md", "| `copy()`, µs | 99.9 |", r"^\| `copy\(\)`, µs \|.*$"),
+        Planted(
+            "docs/measurements/2027-01-01-engine.md",
+            "# Newer",
+            found_in="docs/performance.md",
+            where="<!-- figures from",
+        ),
+    ],
+    "measurements.speed_of_the_core": [
+        Planted("docs/planted.md", "The compiled core is 20 to 30 times as fast.", where="is "),
+        Planted("docs/planted.md", "The compiled core is a hundred times as fast.", where="is "),
+    ],
     "repository.entry_points": [
         Planted("src/rondel/server/app.py", "from rondel.server.play.cache import GameCache"),
         Planted("src/rondel/cli/admin.py", "from rondel.server.play import GameCaches"),

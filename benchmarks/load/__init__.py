@@ -1,1 +1,1 @@
-"""Readers, movers and crowds for the load programs: plain sockets, so that the client does not make the tail."""
+"""Simulated clients of the load programs, on plain sockets, so that the client adds no latency of its own."""

@@ -1,8 +1,8 @@
-"""What a move is compared with: the same store and the same framework, doing nothing but one insert.
+"""Baselines for the cost of a move: the same store and the same framework with nothing but one insert.
 
-Each is a program of its own, given the address of a database and a port. All of them commit as durably as the server
-does: SQLite with a write-ahead log and `synchronous=FULL`, PostgreSQL with its own `synchronous_commit`. Their row is
-as long as a line of a game's log.
+Each is a separate program that takes the URL of a database and a port. All of them commit as durably as the server:
+SQLite with a write-ahead log and `synchronous=FULL`, PostgreSQL with its default `synchronous_commit`. Their row is as
+long as a line of a game log.
 """
 
 from __future__ import annotations
@@ -104,10 +104,10 @@ uvicorn.run(Litestar([make], on_startup=[start], logging_config=None, openapi_co
             log_level="error", access_log=False, timeout_keep_alive=60)
 """
 
-# The framework alone, without middleware, and the driver itself.
+# The framework without middleware, and the driver.
 BARE_DRIVER = _ROW + _BARE
 
-# The framework alone, and the insert as most programs write it: through SQLAlchemy.
+# The framework without middleware, and SQLAlchemy.
 BARE_SQLALCHEMY = (
     _ROW
     + """

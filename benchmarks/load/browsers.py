@@ -1,7 +1,7 @@
-"""Browsers without a page: guests with cookies on plain sockets, and live streams read as they come.
+"""Minimal browsers: guests with cookies on plain sockets, and live streams.
 
-All of it runs in one thread on one selector and parses almost nothing: the client shares its machine with the server,
-and what it computes would be measured as the server's latency.
+Everything runs in one thread on one selector and parses almost nothing, because the client shares its machine with the
+server, and its CPU time would count as latency of the server.
 """
 
 from __future__ import annotations
@@ -24,7 +24,7 @@ class View(msgspec.Struct):
 
 
 class State(msgspec.Struct):
-    """As much of a state as a mover needs."""
+    """The part of a state that a mover needs."""
 
     revision: int
     view: View
@@ -40,7 +40,7 @@ class Refused(Exception):
 
 
 class Browser:
-    """A person at an address of their own, in a block of its own, as a trusted proxy tells it."""
+    """A person with an address in its own block, as a trusted proxy forwards it."""
 
     def __init__(self, number: int) -> None:
         self.address = f"10.{number & 255}.{number >> 8 & 255}.{1 + (number >> 16)}"
@@ -65,7 +65,7 @@ class Browser:
 
 
 class Line:
-    """One connection that is asked and answered, one request after the other."""
+    """A keep-alive connection, one request at a time."""
 
     def __init__(self, port: int) -> None:
         self.socket = socket.create_connection(("127.0.0.1", port), timeout=120)
@@ -85,7 +85,7 @@ class Line:
         return json.loads(content)
 
     def arrived(self) -> tuple[int, bytes] | None:
-        """The answer, once it is complete; asked when there is something to read."""
+        """Read available data; the response once it is complete."""
         data = self.socket.recv(262_144)
         if not data:
             raise ConnectionError("closed")
@@ -109,7 +109,7 @@ class Line:
 
 
 class Stream:
-    """The live updates of one reader: the revision of the last whole state, when it was whole, and its bytes."""
+    """The live stream of one reader: the last complete state, its revision and when it was complete."""
 
     def __init__(self, port: int, who: Browser, game: str) -> None:
         self.socket = socket.create_connection(("127.0.0.1", port), timeout=120)
@@ -121,7 +121,7 @@ class Stream:
         self.received = 0
 
     def read(self) -> bool:
-        """Take what is there; True if a whole state came with it. Raises `ConnectionError` at the end."""
+        """Read available data; True if it completed a state. Raises `ConnectionError` at the end of the stream."""
         data = self.socket.recv(262_144)
         if not data:
             raise ConnectionError("closed")
@@ -145,7 +145,7 @@ class Stream:
         return True
 
     def state(self) -> State:
-        """The last state; it may have been sent in several chunks only if it was compressed, which it is not."""
+        """The last state (never chunked: streams are not compressed)."""
         return _state.decode(self._event[self._event.index(b"\ndata: ") + 7 :])
 
     def close(self) -> None:

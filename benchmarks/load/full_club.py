@@ -1,6 +1,6 @@
-"""Fills the database of a running server as a large club would in years: accounts, games, and a queue of notices.
+"""Fill the database of a running server like a large club after years: accounts, games and a notification queue.
 
-Games are copies of some that were really played, row by row, with other people at them.
+Games are copies of played ones, row by row, with other people at their seats.
 """
 
 from __future__ import annotations
@@ -32,8 +32,8 @@ from rondel.table.setup import new_id
 
 DAY = 86_400.0
 AT_ONCE = 500
-WAYS = ("mail", "webhook", "push")  # every account has one of them
-PICTURE = 128_000  # bytes of the board in a mail
+WAYS = ("mail", "webhook", "push")  # notification channels; every account has one
+PICTURE = 128_000  # size of the board image in an email, in bytes
 
 
 class FullClub:
@@ -48,7 +48,7 @@ class FullClub:
         self._engine.dispose()
 
     def add_accounts(self, number: int) -> None:
-        """Accounts, each with one way to be told, which leads to the receiver."""
+        """Add accounts, each with one notification channel that leads to the receiver."""
         now = time.time()
         with self._engine.begin() as connection:
             first = (connection.scalar(select(func.max(users.c.id))) or 0) + 1
@@ -88,7 +88,7 @@ class FullClub:
             _count_on(connection, "users")
 
     def add_games(self, templates: list[str], number: int, seconds: float = 30 * DAY) -> None:
-        """Copies of these games with other people at them, touched at some moment of the last so many seconds."""
+        """Add copies of games with other people at their seats, last changed within the given seconds."""
         of_game = (seats, actions, checkpoints)
         with self._engine.begin() as connection:
             known = {}
@@ -116,7 +116,7 @@ class FullClub:
                     _insert(connection, table, added[table.name])
 
     def fill_queue(self, number: int) -> int:
-        """So many deliveries, one for each account, all due now; how many there are."""
+        """Queue one delivery per account, all due now; returns their number."""
         now = time.time()
         picture = base64.b64encode(os.urandom(PICTURE)).decode()
         with self._engine.begin() as connection:
@@ -150,12 +150,12 @@ def _insert(connection: Connection, table: Table, rows: list[dict[str, Any]]) ->
 
 
 def _of_person(connection: Connection, table: Table) -> dict[int, int]:
-    """The number of what each person has there."""
+    """User ID -> row ID of a table with one row per user."""
     return {row.user_id: row.id for row in connection.execute(select(table.c.user_id, table.c.id))}
 
 
 def _count_on(connection: Connection, table: str) -> None:
-    """PostgreSQL gives the next number by a counter of its own."""
+    """Advance the ID sequence of PostgreSQL past the inserted rows."""
     if connection.dialect.name == "postgresql":
         connection.exec_driver_sql(f"SELECT setval('{table}_id_seq', (SELECT max(id) FROM {table}))")
 

@@ -1,4 +1,4 @@
-"""Games of four people with a live stream each, and a client that plays in all of them at a steady pace."""
+"""Games of four people with live streams, and a client that moves in all of them at a steady rate."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ SEATS = 4
 
 
 class LiveGame:
-    """A game, its players and their streams; one connection carries the moves."""
+    """A game, its players and their streams; one connection sends the moves."""
 
     def __init__(self, port: int, number: int, setup: Line) -> None:
         self._port = port
@@ -38,7 +38,7 @@ class LiveGame:
         self.line = Line(self._port)
 
     def move(self) -> None:
-        """Send a random legal move of whoever is to decide."""
+        """Send a random legal move of the deciding player."""
         states = [stream.state() for stream in self.streams]
         seat = next(seat for seat, state in enumerate(states) if state.view.decision and state.view.decision.actions)
         state = states[seat]
@@ -51,16 +51,16 @@ class LiveGame:
         self.line.socket.sendall(request)
 
     def is_done(self) -> bool:
-        """Has the mover been answered, and has the last reader the new state?"""
+        """Whether the mover has the response and every reader the new state."""
         return self.answered is not None and all(stream.revision >= self.wanted for stream in self.streams)
 
     def seconds(self) -> float:
-        """From sending the move to the last reader's event."""
+        """Seconds from sending the move to the event of the last reader."""
         return max(stream.at for stream in self.streams) - self.sent
 
 
 class Pace:
-    """Moves in all games, one every few seconds in each, at times spread evenly."""
+    """Moves in all games at a fixed interval, spread evenly over time."""
 
     def __init__(self, games: list[LiveGame], every: float) -> None:
         self.games, self.every = games, every
@@ -80,7 +80,7 @@ class Pace:
             self._take(self.selector.select(1.0), set())
 
     def play(self, seconds: float) -> None:
-        """Every game is due once in each `every`; what is on its way at the end is awaited."""
+        """Play for the given time, one move per game and interval; then wait for pending moves."""
         began = time.perf_counter()
         due = [(began + self.every * number / len(self.games), number) for number in range(len(self.games))]
         heapq.heapify(due)
@@ -90,7 +90,7 @@ class Pace:
             while due and due[0][0] <= now:
                 when, number = heapq.heappop(due)
                 game = self.games[number]
-                if game in waiting:  # its last move has not reached everybody
+                if game in waiting:  # its last move is still pending
                     self.late += 1
                 else:
                     game.move()
@@ -100,7 +100,7 @@ class Pace:
             pause = max(0.0, due[0][0] - time.perf_counter()) if due else 1.0
             self._take(self.selector.select(pause), waiting)
             if now - began > seconds + 60:
-                raise SystemExit(f"{len(waiting)} moves did not reach everybody within a minute")
+                raise SystemExit(f"{len(waiting)} moves did not reach every reader within a minute")
 
     def _take(self, ready: list[tuple[selectors.SelectorKey, int]], waiting: set[LiveGame]) -> None:
         for key, _ in ready:

@@ -1,11 +1,11 @@
-"""A mail server, a push service and a receiver of webhooks on this machine, which count what they are sent.
+"""A local mail server, push service and webhook receiver that count deliveries.
 
-In a process of its own with the lowest priority: in earnest they are other people's machines.
+They run in a separate process with the lowest priority, because in production they are other machines.
 
     python -m benchmarks.load.receiver
 
-prints the port for mail and the port for HTTP; `GET /counts` says how many were received, and how many came a second
-time. Every mail address and every path is expected to be written to once.
+prints the SMTP port and the HTTP port; `GET /counts` returns the number of deliveries and of duplicates. Every email
+address and every path should get one delivery.
 """
 
 from __future__ import annotations
@@ -25,7 +25,7 @@ from benchmarks.server_client import ROOT
 
 
 class Receiver:
-    """The process, as long as it is needed."""
+    """The receiver process."""
 
     def __init__(self) -> None:
         self._process = subprocess.Popen(
@@ -45,7 +45,7 @@ class Receiver:
         return f"http://127.0.0.1:{self.http_port}"
 
     def counts(self) -> tuple[int, int]:
-        """How many it was sent, and how many of them were not the first."""
+        """The number of deliveries and of duplicates among them."""
         with urlopen(f"{self.address}/counts", timeout=60) as answer:
             found = json.load(answer)
         return found["received"], found["doubled"]

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import Counter
 
 import pytest
-from benchmarks.character_bots import CHARACTERS, COUNTED, deeds
+from benchmarks.character_bots import CHARACTERS, COUNTED, action_counts
 from tests.bots.test_master import ending
 
 import rondel
@@ -24,7 +24,7 @@ def habits() -> dict[str, dict[str, float]]:
     for edition in rondel.editions():
         for number in range(GAMES):
             seated = [CHARACTERS[(seat + number) % 4] for seat in range(4)]
-            for name, found in zip(seated, deeds(edition, seated, number, 0.03, ROUNDS)[0], strict=True):
+            for name, found in zip(seated, action_counts(edition, seated, number, 0.03, ROUNDS)[0], strict=True):
                 done[name] += found
     return {
         name: {habit: sum(found[code] for code in codes) / found["turns"] for habit, codes in COUNTED.items()}

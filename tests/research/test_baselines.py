@@ -53,8 +53,8 @@ def test_other_files_are_rejected(tmp_path: Path) -> None:
 
 
 def test_the_documented_curve_matches_its_data() -> None:
-    """docs/baseline.svg is generated from docs/baseline.csv, and the curve reaches the documented value."""
-    with (ROOT / "docs" / "baseline.csv").open(encoding="utf-8") as table:
+    """baseline.svg is generated from baseline.csv, and the curve reaches the documented value."""
+    with (ROOT / "docs" / "measurements" / "baseline.csv").open(encoding="utf-8") as table:
         points = [(int(row["steps"]), float(row["win_share"])) for row in csv.DictReader(table)]
-    assert (ROOT / "docs" / "baseline.svg").read_text("utf-8") == curve_svg(points, ppo.TITLE)
+    assert (ROOT / "docs" / "measurements" / "baseline.svg").read_text("utf-8") == curve_svg(points, ppo.TITLE)
     assert points[-1][1] >= 0.45

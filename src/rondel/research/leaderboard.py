@@ -1,6 +1,6 @@
 """Leaderboard of the bots in mixed games, rated with openskill: `python -m rondel.research.leaderboard`.
 
-    python -m rondel.research.leaderboard --games 120 --out docs/leaderboard.md
+    python -m rondel.research.leaderboard --games 120 --out leaderboard.md
     python -m rondel.research.leaderboard --bots medium,hard,mine.bots:Banker --games 60
 
 The players of each game are drawn from the seed, so the same command writes the same page.
@@ -94,14 +94,11 @@ def page(standings: Sequence[Standing], games: int, players: int, seed: int) -> 
             "",
             "```sh",
             f"python -m rondel.research.leaderboard --bots {named} \\",
-            f"    --games {games} --players {players} --seed {seed} --out docs/leaderboard.md",
+            f"    --games {games} --players {players} --seed {seed} --out leaderboard.md",
             "```",
             "",
             HEAD,
             *rows,
-            "",
-            "To rate your own bot, name its class as `package.module:ClassName`.",
-            "[The bots](bots.md) describes how each of them decides.",
             "",
         ]
     )

@@ -1,11 +1,11 @@
-"""A bot that knows how `master` thinks, but not its seeds: it lets copies of it answer for everybody.
+"""A bot that knows how `master` thinks, but not its seeds: copies of `master` answer for all players.
 
-    rondel simulate --bots benchmarks.modelling_bot:Modeler,master --players 4 --games 60 --thinking-time 0.1 --seed 31
+    rondel simulate --bots benchmarks.modeling_bot:Modeler,master --players 4 --games 60 --thinking-time 0.1 --seed 31
 
-What `master` itself finds about equally good is played on for a round by copies with seeds drawn by lot, then judged
-as `master` judges. If somebody who does that wins much more than his share, `master` can be seen through. The copies
-search for spaces and purchases, for a fifth of the time that everybody at the table has and a twentieth of a second at
-most, and take the usual answer to everything else: with all of the time a single decision would take minutes.
+Candidates that `master` finds nearly equal are played on for a round by copies with random seeds, then evaluated as
+`master` does. If this bot won much more than its share, `master` would be exploitable. The copies search only spaces
+and purchases, for a fifth of the thinking time and a twentieth of a second at most, and answer everything else
+quickly: with the full time a single decision would take minutes.
 """
 
 from __future__ import annotations
@@ -19,17 +19,17 @@ from rondel.bots.search.searcher import knowing_numbers
 from rondel.bots.search.thought import Thought, likely_game
 
 CANDIDATES = 3
-OPEN = 0.03  # chances that lie no further apart are for the futures to tell apart
+OPEN = 0.03  # candidates within this win probability of the best are compared by futures
 FUTURES = 3
 TURNS = 6
-COPY_SHARE = 0.2  # of the own thinking time that a copy has
+COPY_SHARE = 0.2  # thinking time of a copy, as a fraction of this bot's
 MOST_COPY_TIME = 0.05
 SEARCHED = ("rondel", "invest", "draft")  # decisions; a maneuver follows from its first step
-OWN_SHARE = 0.5  # of a say that the own search keeps beside the futures
+OWN_SHARE = 0.5  # weight of the bot's own search beside the futures
 
 
 class Modeler(MasterBot):
-    """Plays as `master`, but for spaces and purchases: those it tries against copies of it."""
+    """`master`, except that spaces and purchases are tried against copies of it."""
 
     name = "modeler"
     description = "Lets copies of master answer for everybody."
@@ -53,7 +53,7 @@ class Modeler(MasterBot):
         return max(likely, key=lambda pair: worth(*pair))[1]
 
     def _chance(self, game: Game, action: Action, seat: int, seed: int) -> float:
-        """The chance to win after a round played by copies with the seeds of one future."""
+        """The win probability after a round played by copies with the seeds of one future."""
         then = game.copy()
         then.play(action)
         dice = random.Random(seed)
