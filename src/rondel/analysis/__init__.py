@@ -1,1 +1,1 @@
-"""What can be said about a position: for players who look at a game, not for bots that play it."""
+"""Analysis of games and positions for players: reviews, hints, explanations and end-of-game reports."""

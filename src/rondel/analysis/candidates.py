@@ -1,4 +1,4 @@
-"""What a decision is between: the sensible choices of a position, and always the one that was made."""
+"""Candidate actions of a decision: the plausible ones, and always the one that was played."""
 
 from __future__ import annotations
 
@@ -9,18 +9,18 @@ from rondel.bots.evaluation.weights import Style, Weights, styles
 
 PURCHASES = 8
 OTHER_ANSWERS = 7
-MAJOR = ("rondel", "invest", "draft", "swiss_bank")  # decisions that are looked into more closely
-ROUTINE = ("production", "import")  # decisions between the usual and what was done
-# Handicaps in chances, which settle what scenarios cannot tell apart; no loss is measured with them
-PRIOR = 0.0008  # for each million that the plain guess promises
+MAJOR = ("rondel", "invest", "draft", "swiss_bank")  # decisions that are searched with more scenarios
+ROUTINE = ("production", "import")  # decisions with two candidates: the usual action and the one played
+# Priors in win probability, which break ties between candidates; losses are measured without them
+PRIOR = 0.0008  # for each million of the static estimate
 MOST_PRIOR = 10.0  # millions
-IDLE = 0.015  # against a space without effect
-UNUSUAL = 0.004  # for the usual answer
-DESTRUCTION = 0.015  # against three armies given for a factory
+IDLE = 0.015  # penalty for a space without effect
+UNUSUAL = 0.004  # bonus for the usual action
+DESTRUCTION = 0.015  # penalty for giving three armies for a factory
 
 
 class Candidate(NamedTuple):
-    """An action by its number, the way the rest of the turn is maneuvered, and a handicap in chances."""
+    """An action id, the style of the rest of the maneuver, and a prior in win probability."""
 
     id: int
     style: Style | None = None
@@ -28,7 +28,7 @@ class Candidate(NamedTuple):
 
 
 def candidates(mind: fast.Mind, here: fast.Position, w: Weights, played: int | None = None) -> list[Candidate]:
-    """The choices worth comparing, likeliest first; fewer than two if there is nothing to decide."""
+    """Return the actions worth comparing, most promising first; fewer than two if there is nothing to decide."""
     ids = here.legal()
     if len(ids) < 2:
         return []
@@ -40,7 +40,7 @@ def candidates(mind: fast.Mind, here: fast.Position, w: Weights, played: int | N
         likely = sorted(range(len(ids)), key=lambda i: -gains[i])[:PURCHASES]
         found = [Candidate(ids[i], None, _prior(gains[i])) for i in likely]
         if ids[-1] not in {each.id for each in found}:
-            found.append(Candidate(ids[-1]))  # declining
+            found.append(Candidate(ids[-1]))  # pass
     elif kind in ("fleets", "armies"):
         found = _steps(mind, here, ids, w)
     else:
@@ -55,7 +55,7 @@ def candidates(mind: fast.Mind, here: fast.Position, w: Weights, played: int | N
 
 
 def _spaces(mind: fast.Mind, here: fast.Position, ids: list[int], w: Weights) -> list[Candidate]:
-    """All spaces, maneuvers in several ways."""
+    """Return all spaces, maneuvers in several styles."""
     guesses = mind.estimates(here, ids)
     found = []
     for i in sorted(range(len(ids)), key=lambda i: -guesses[i]):
@@ -67,7 +67,7 @@ def _spaces(mind: fast.Mind, here: fast.Position, ids: list[int], w: Weights) ->
 
 
 def _steps(mind: fast.Mind, here: fast.Position, ids: list[int], w: Weights) -> list[Candidate]:
-    """The first steps of all ways to play the rest of the maneuver, and the destruction of factories."""
+    """Return the next step of the maneuver in each style, and the destruction of factories."""
     found: list[Candidate] = []
     for style in styles(w):
         step = mind.quick_answer(here, ids, style)
@@ -80,5 +80,5 @@ def _steps(mind: fast.Mind, here: fast.Position, ids: list[int], w: Weights) -> 
 
 
 def _prior(guess: float) -> float:
-    """What the plain guess keeps of a say."""
+    """Return the prior for a static estimate in millions."""
     return PRIOR * max(-MOST_PRIOR, min(MOST_PRIOR, guess))

@@ -1,4 +1,4 @@
-"""What each decision of a game cost its player: the best choice that was there, and the loss against it."""
+"""Losses of decisions: the best available action, and how much win probability the action played gave up."""
 
 from __future__ import annotations
 
@@ -10,14 +10,14 @@ from rondel.analysis.candidates import Candidate, candidates
 from rondel.analysis.evaluator import Evaluator, Found, Margin
 from rondel.analysis.timeline import Timeline
 
-LEAST_LOSS = 0.01  # what is less is no error
-CHECKED = 48  # scenarios in which a suspected error is looked at again, with an effort of 1
-CHECKED_AGAIN = 192  # the same for the largest
+LEAST_LOSS = 0.01  # smaller losses count as 0
+CHECKED = 48  # new scenarios for each suspected error, with an effort of 1
+CHECKED_AGAIN = 192  # the same for the largest losses
 LARGEST = 14
 
 
 class Decision(NamedTuple):
-    """A decision that was judged; `loss` is in the decider's chance to win, 0 if nothing was clearly better."""
+    """A judged decision; `loss` is in the decider's win probability, 0 if no other action was clearly better."""
 
     at: int
     seat: int
@@ -27,22 +27,22 @@ class Decision(NamedTuple):
     loss: float
 
     def to_dict(self) -> dict[str, Any]:
-        """The decision as JSON-able data."""
+        """Return the decision as JSON-able data."""
         return self._asdict()
 
 
 class Verdict(NamedTuple):
-    """A decision with what is needed to explain it."""
+    """A decision with the data needed to explain it."""
 
     decision: Decision
     best: Candidate
     played: Candidate
-    margin: Margin | None  # None if what was played was not beaten
-    stake: float  # what a choice by lot among the sensible ones would have cost
+    margin: Margin | None  # None if no action was better than the one played
+    stake: float  # expected loss of a random choice among the candidates
 
 
 def judge_decisions(timeline: Timeline, evaluator: Evaluator, tick: Callable[[], None]) -> list[Verdict]:
-    """All decisions worth judging, in order; `tick` is called after each move."""
+    """Return all decisions with a choice, in order; call `tick` after each move."""
     found = []
     for at, (_, text) in enumerate(timeline.record.moves):
         here = timeline.positions[at]
@@ -58,7 +58,7 @@ def judge_decisions(timeline: Timeline, evaluator: Evaluator, tick: Callable[[],
 def remeasure_largest(
     timeline: Timeline, evaluator: Evaluator, verdicts: Sequence[Verdict], tick: Callable[[], None]
 ) -> list[Verdict]:
-    """The same after the largest losses have been measured once more, in many new scenarios."""
+    """Return the decisions after the largest losses have been measured again, in many new scenarios."""
     largest = sorted(range(len(verdicts)), key=lambda i: (-verdicts[i].decision.loss, i))[:LARGEST]
     found = list(verdicts)
     for i in largest:
@@ -70,9 +70,9 @@ def remeasure_largest(
 
 
 def accuracy_of(verdicts: Sequence[Verdict], players: int) -> tuple[float | None, ...]:
-    """For each player the part of what was at stake in all decisions that was not lost; None without decisions.
+    """Return, for each player, the fraction of all stakes that was not lost; None without decisions.
 
-    1 is to choose the best every time, 0 is to do no better than by lot among the sensible choices.
+    1 means the best action every time, 0 no better than a random choice among the candidates.
     """
     found: list[float | None] = []
     for seat in range(players):
@@ -99,7 +99,7 @@ def _judge_decision(
 
 
 def _measure_loss(evaluator: Evaluator, here: fast.Position, verdict: Verdict, count: int, again: int) -> Verdict:
-    """The loss in scenarios by which nothing was chosen; none if chance would explain it."""
+    """Measure the loss in new scenarios; none if it is not statistically significant."""
     margin = evaluator.margin(here, verdict.best, verdict.played, verdict.decision.at, count, again)
     if not margin.is_certain or margin.mean < LEAST_LOSS:
         decision = verdict.decision._replace(best=verdict.decision.action, loss=0.0)
@@ -110,7 +110,7 @@ def _measure_loss(evaluator: Evaluator, here: fast.Position, verdict: Verdict, c
 
 
 def _stake(ranked: Sequence[Found]) -> float:
-    """By how much the best action was better than the mean of all; each action counts once, with its best way."""
+    """Return the lead of the best action over the mean of all; each action counts once, in its best style."""
     worth: dict[int, float] = {}
     common = min(len(each.chances) for each in ranked)
     for each in ranked:

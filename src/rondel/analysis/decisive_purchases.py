@@ -1,7 +1,7 @@
-"""Which bond would change the winner: every purchase that somebody can pay now, and who wins after it.
+"""Purchases of bonds, among those that players can afford now, that would change the winner.
 
-A purchase costs cash, adds interest, fills the nation's treasury and may change its government (R18.6-10). Whoever then
-governs pays the way to Taxation and receives the bonus.
+A purchase costs cash, adds interest, fills the nation's treasury and may change its government (R18.6-10), which then
+pays the way to Taxation and receives the bonus.
 
 Rules: R18.6-10, R21.2.
 """
@@ -17,25 +17,25 @@ from rondel.position import Position, Variation
 
 
 class Purchase(NamedTuple):
-    """A bond that somebody could buy, or get for a smaller one, and who would win with it."""
+    """A bond that a player could buy, or exchange for a smaller one, and the winners after that."""
 
     seat: int
     nation: str
     face: int
-    old: int | None  # the bond given back for it (R18.8)
+    old: int | None  # the bond returned for it (R18.8)
     price: int
-    governs: bool  # does the buyer take over the government?
+    governs: bool  # whether the buyer takes over the government
     winners: tuple[int, ...]  # empty: the new government could not pay the way to Taxation
 
     def to_dict(self) -> dict[str, Any]:
-        """The purchase as JSON-able data."""
+        """Return the purchase as JSON-able data."""
         return {**self._asdict(), "winners": list(self.winners)}
 
 
 def decisive_purchases(s: Position, ledger: Ledger, taxing: int | None = None) -> tuple[Purchase, ...]:
-    """The purchases after which others would win: if the game ended now, or by the Taxation of a nation.
+    """Return the purchases after which others would win if the game ended now, or by the Taxation of nation `taxing`.
 
-    With hidden cash nobody knows who wins, so there are none. The cheapest come first.
+    There are none with hidden cash, because the winners are unknown. The cheapest come first.
     """
     before = _winners(s, ledger, taxing)
     if before is None or None in ledger.cash:
@@ -55,7 +55,7 @@ def decisive_purchases(s: Position, ledger: Ledger, taxing: int | None = None) -
 
 
 def _winners(s: Position, ledger: Ledger, taxing: int | None) -> tuple[int, ...] | None:
-    """Who wins now or by that Taxation; None if cash is hidden or the nation cannot go there."""
+    """Return the winners now or after that Taxation; None if cash is hidden or the nation cannot get there."""
     if taxing is None:
         return ledger.winners()
     if governs(s, taxing) is None or obstacle_to(s, ledger, taxing):
@@ -64,7 +64,7 @@ def _winners(s: Position, ledger: Ledger, taxing: int | None) -> tuple[int, ...]
 
 
 def _offers(s: Position, ledger: Ledger) -> Iterator[tuple[int, int, int, int]]:
-    """Seat, nation, bond and the bond given back (-1 if none) of every purchase that can be paid (R18.6-8)."""
+    """Yield seat, nation, bond and returned bond (-1 if none) of every affordable purchase (R18.6-8)."""
     faces = s.edition.faces
     for seat, cash in enumerate(ledger.cash):
         for nation in range(s.edition.nation_count):
@@ -78,7 +78,7 @@ def _offers(s: Position, ledger: Ledger) -> Iterator[tuple[int, int, int, int]]:
 
 
 def _bought(s: Position, ledger: Ledger, seat: int, nation: int, bond: int, old: int) -> tuple[Variation, Ledger]:
-    """The position and the ledger after a purchase and the check of governments (R18.10)."""
+    """Return position and ledger after a purchase and the check of governments (R18.10)."""
     faces, credit = s.edition.faces, s.edition.credit
     price = faces[bond] - (faces[old] if old >= 0 else 0)
     then = s.clone()

@@ -1,4 +1,4 @@
-"""If it ended now: who wins, what each nation's Taxation would do, what each lacks for the end, which bond matters.
+"""End-of-game report: who wins if it ended now, what each Taxation would do, what each nation needs, decisive bonds.
 
     from rondel.analysis import ending
 
@@ -6,8 +6,8 @@
     report.now.winners                      # seats
     report.nations[0].taxation.after        # the scores if the first nation taxed now, line by line
 
-It is arithmetic on open facts, so everybody may see it at any time. With hidden cash `of(game, seat)` knows what that
-seat knows: amounts that are hidden are None, and no winner is named.
+The report uses only public information, so anyone may see it at any time. With hidden cash, `of(game, seat)` uses what
+that seat knows: hidden amounts are None, and no winner is named.
 
 Rules: R21.
 """
@@ -43,14 +43,14 @@ __all__ = [
 
 
 class NationEnding(NamedTuple):
-    """What a nation has to do with the end of the game."""
+    """How a nation could end the game, and who would win then."""
 
     need: Need
-    taxation: Taxation | None  # None: nobody governs it, or the game is over
-    bonds: tuple[Purchase, ...]  # that would change who wins by its Taxation, if that ends the game
+    taxation: Taxation | None  # None: it has no government, or the game is over
+    bonds: tuple[Purchase, ...]  # purchases that would change who wins by its Taxation, if that ends the game
 
     def to_dict(self) -> dict[str, Any]:
-        """The nation as JSON-able data."""
+        """Return the nation as JSON-able data."""
         return {
             "need": self.need.to_dict(),
             "taxation": self.taxation and self.taxation.to_dict(),
@@ -65,14 +65,14 @@ class Ending(NamedTuple):
     players: tuple[str, ...]
     round: int
     over: bool
-    knows: int | None  # the seat whose knowledge this is; None is everybody's
-    hidden: tuple[int, ...]  # seats whose cash is not known
+    knows: int | None  # the seat whose knowledge is used; None: public information only
+    hidden: tuple[int, ...]  # seats whose cash is hidden
     now: Standing
-    bonds: tuple[Purchase, ...]  # that would change the winner if the game ended now
+    bonds: tuple[Purchase, ...]  # purchases that would change the winner if the game ended now
     nations: tuple[NationEnding, ...]
 
     def to_dict(self) -> dict[str, Any]:
-        """The whole report as JSON-able data; nations by their ids, seats from 0."""
+        """Return the report as JSON-able data, with ids of nations and seats from 0."""
         return {
             "edition": self.edition,
             "players": list(self.players),
@@ -87,7 +87,7 @@ class Ending(NamedTuple):
 
 
 def of(game: Game, seat: int | None = None) -> Ending:
-    """The report on a game as a seat may know it, or anybody (None). The game is left as it is."""
+    """Return the report from the knowledge of a seat, or from public information (None). The game is not changed."""
     s = game.state
     ledger = ledger_of(game, seat)
     nations = []

@@ -1,7 +1,7 @@
-"""Judging decisions by search: candidates meet the same scenarios, so that luck is the same for all of them.
+"""Evaluation of candidates by search, all on the same sampled scenarios (common random numbers).
 
-The search is that of `master` (`rondel.bots.search`). What looks like an error is looked at again in scenarios by which
-it was not chosen, so that the luckiest of many candidates does not make the others look bad.
+The search is that of `master` (`rondel.bots.search`). Suspected errors are measured again in new scenarios, to avoid
+the selection bias of picking the luckiest of many candidates.
 """
 
 from __future__ import annotations
@@ -16,53 +16,53 @@ from rondel.bots.evaluation.chances import mind
 from rondel.bots.evaluation.weights import weights
 from rondel.bots.search.searcher import Settings, knowing_numbers
 
-MAJOR_SAMPLES = 240  # of all candidates together, with an effort of 1
+MAJOR_SAMPLES = 240  # for all candidates together, with an effort of 1
 MINOR_SAMPLES = 48
-FIRST_SCENARIOS = 3  # before anybody drops out
-ALIKE = 0.004  # chances nearer than this are the same
-UNCOMPILED_EFFORT = 0.1  # what is left of the effort where the core is not compiled, and scenarios are shorter
+FIRST_SCENARIOS = 3  # per candidate before the first elimination
+ALIKE = 0.004  # smaller differences in win probability are ignored
+UNCOMPILED_EFFORT = 0.1  # factor without a compiled core, which also has shorter scenarios
 UNCOMPILED_SETTINGS = Settings(quick_share=1.0, turns=2)
-SEED_RANGE = 2**20  # scenarios of a decision
-DECISIONS = 2**9  # that do not share scenarios
-# Of the line that would follow a move
+SEED_RANGE = 2**20  # seeds per decision
+DECISIONS = 2**9  # decisions with distinct seeds
+# For the continuation after a move
 LINE_TURNS = 5  # nations that move after the current turn
-LINE_SHARE = 0.3  # of the scenarios of a decision that is judged
+LINE_SHARE = 0.3  # fraction of the samples of a judged decision
 LINE_MOVES = 150
 
 
 class Found(NamedTuple):
-    """A candidate and the chances it led to, one for each scenario it met."""
+    """A candidate and its win probability in each scenario."""
 
     candidate: Candidate
     chances: list[float]
 
     @property
     def mean(self) -> float:
-        """The chance to win."""
+        """The mean win probability."""
         return sum(self.chances) / len(self.chances)
 
     @property
     def worth(self) -> float:
-        """The chance with the handicap."""
+        """The mean win probability plus the prior."""
         return self.mean + self.candidate.bonus
 
 
 class Margin(NamedTuple):
-    """How much better one candidate did than another, over the same scenarios."""
+    """Difference in win probability between two candidates over the same scenarios."""
 
     mean: float
     error: float  # standard error of the mean
-    better: float  # the chance with the better one
+    better: float  # mean win probability of the better one
     other: float
 
     @property
     def is_certain(self) -> bool:
-        """Is it more than the scenarios' chance would explain?"""
+        """Whether the difference is more than two standard errors."""
         return self.mean > 2 * self.error
 
 
 class Evaluator:
-    """Compares candidates of positions of one edition. The same question has the same answer."""
+    """Deterministic evaluator of candidates in positions of one edition."""
 
     def __init__(self, edition: Edition, effort: float = 1.0) -> None:
         self.weights = weights(edition.id)
@@ -74,11 +74,11 @@ class Evaluator:
         self.samples = 0  # scenarios played so far
 
     def scenarios(self, count: int) -> int:
-        """So many, scaled by the effort; never fewer than a comparison needs."""
+        """Scale a number of scenarios by the effort, with a minimum for comparisons."""
         return max(4, round(count * self.effort))
 
     def sample(self, worlds: Sequence[fast.Position], candidate: Candidate, seat: int, seed: int) -> float:
-        """The seat's chance after the candidate in the scenario of a seed; worlds take turns."""
+        """Return the seat's win probability after the candidate in one scenario; seeds cycle through the worlds."""
         self.samples += 1
         here = worlds[seed % len(worlds)]
         if here is not worlds[0] and candidate.id not in here.legal():
@@ -93,9 +93,9 @@ class Evaluator:
         played: int | None = None,
         share: float = 1.0,
     ) -> list[Found]:
-        """The candidates, best first; the weaker half drops out again and again, the others meet more scenarios.
+        """Rank candidates, best first, by sequential halving.
 
-        What was played never drops out, and once nothing is better than it, no more is asked.
+        The action that was played is never eliminated; the search stops early once no other candidate is better.
         """
         here = worlds[0]
         seat = here.decider
@@ -128,7 +128,7 @@ class Evaluator:
     def margin(
         self, here: fast.Position, better: Candidate, other: Candidate, number: int, count: int, again: int = 1
     ) -> Margin:
-        """Two candidates over scenarios that `ranked` has not used; each `again` has scenarios of its own."""
+        """Compare two candidates on scenarios that `ranked` has not used, different ones for each value of `again`."""
         first = seed_of(number) + again * (SEED_RANGE // 8)
         pairs = []
         for seed in range(first, first + count):
@@ -143,7 +143,7 @@ class Evaluator:
     def futures(
         self, here: fast.Position, better: Candidate, other: Candidate, count: int
     ) -> list[tuple[fast.Position, fast.Position]]:
-        """Where two candidates lead in the same scenarios."""
+        """Return the final positions of rollouts of two candidates in the same scenarios."""
         seat = here.decider
         return [
             (
@@ -155,12 +155,12 @@ class Evaluator:
 
 
 def seed_of(number: int) -> int:
-    """The first scenario of a decision; decisions of one game have scenarios of their own."""
+    """Return the first seed of a decision; decisions of one game have distinct seeds."""
     return 1 + (number % DECISIONS) * SEED_RANGE
 
 
 def margin_of(pairs: Sequence[tuple[float, float]]) -> Margin:
-    """The mean difference of pairs, and how far it may be off."""
+    """Return the mean difference of pairs and its standard error."""
     count = len(pairs)
     differences = [better - other for better, other in pairs]
     mean = sum(differences) / count
@@ -169,7 +169,7 @@ def margin_of(pairs: Sequence[tuple[float, float]]) -> Margin:
 
 
 def _without_twins(found: Sequence[Found]) -> tuple[list[Found], list[Found]]:
-    """Ways of the same action that came out the same in every scenario are one: the first of them, and the others."""
+    """Separate duplicates: styles of the same action with equal results in every scenario."""
     kept: list[Found] = []
     twins: list[Found] = []
     for each in found:
@@ -179,7 +179,7 @@ def _without_twins(found: Sequence[Found]) -> tuple[list[Found], list[Found]]:
 
 
 class Move(NamedTuple):
-    """One move of a line: what is decided, and for which nation, is there for those who put it into words."""
+    """One move of a continuation, with the kind and nation of the decision for formatting."""
 
     seat: int
     action: str
@@ -187,14 +187,14 @@ class Move(NamedTuple):
     nation: str | None
 
     def to_dict(self) -> dict[str, Any]:
-        """The move as JSON-able data."""
+        """Return the move as JSON-able data."""
         return self._asdict()
 
 
 def line_after(evaluator: Evaluator, here: fast.Position, first: Candidate, number: int) -> tuple[Move, ...]:
-    """Return the candidate and the moves that would probably follow, until some nations have moved or the game is over.
+    """Return the candidate and its expected continuation until `LINE_TURNS` nations have moved or the game is over.
 
-    Each player looks for their own best, as far as a short search tells.
+    Each player chooses their own best action according to a short search.
     """
     there = here.copy()
     line: list[Move] = []
@@ -214,7 +214,7 @@ def line_after(evaluator: Evaluator, here: fast.Position, first: Candidate, numb
 
 
 def _choice(evaluator: Evaluator, here: fast.Position, before: Candidate, number: int) -> Candidate:
-    """What the decider does next; a maneuver under way is played on in its style."""
+    """Return the decider's next action; a maneuver is continued in its style."""
     ids = here.legal()
     if len(ids) == 1:
         return Candidate(ids[0], before.style)

@@ -1,4 +1,4 @@
-"""One position explained: the chances, what could end the game, and the best moves with their margins and reasons."""
+"""Explanation of a position: win probabilities, threats to end the game, the best moves with margin and reason."""
 
 from __future__ import annotations
 
@@ -12,25 +12,25 @@ from rondel.analysis.hint import Choice, by_action, choices, lead
 from rondel.analysis.timeline import evaluate_position
 from rondel.analysis.turning_points import MoveReason, explain_difference
 
-SOON = 2  # turns of a nation within which an end is a threat
+SOON = 2  # turns of a nation within which ending the game counts as a threat
 MOVES = 5
 
 
 class Threat(NamedTuple):
-    """A nation that could end the game: in how many of its turns, and who would win if that were now."""
+    """A nation that could end the game in `turns` of its turns, and who would win if it did so now."""
 
     nation: str
     player: int
     turns: int
-    winners: tuple[int, ...] | None  # None unless it could tax at once
+    winners: tuple[int, ...] | None  # None unless it could tax immediately
 
     def to_dict(self) -> dict[str, Any]:
-        """The threat as JSON-able data."""
+        """Return the threat as JSON-able data."""
         return {**self._asdict(), "winners": None if self.winners is None else list(self.winners)}
 
 
 class Explanation(NamedTuple):
-    """What can be said about a position with everything open; `seat`, `kind` and `nation` are those of the decision."""
+    """The explanation of a position, hidden cash included; `seat`, `kind` and `nation` are those of the decision."""
 
     over: bool
     seat: int | None
@@ -40,11 +40,11 @@ class Explanation(NamedTuple):
     shares: tuple[float, ...]
     threats: tuple[Threat, ...]
     moves: tuple[Choice, ...]  # best first; one if there is nothing to decide
-    margin: float  # by which the best is ahead of the next
-    reason: MoveReason | None  # what speaks for the best against the next
+    margin: float  # lead of the best over the next
+    reason: MoveReason | None  # why the best is better than the next
 
     def to_dict(self) -> dict[str, Any]:
-        """The explanation as JSON-able data."""
+        """Return the explanation as JSON-able data."""
         return {
             **self._asdict(),
             "chances": list(self.chances),
@@ -77,7 +77,7 @@ def explain(game: Game, effort: float = 1.0) -> Explanation:
 
 
 def threats_in(game: Game) -> tuple[Threat, ...]:
-    """The nations that could end the game soon, soonest first, with everything open."""
+    """Return the nations that could end the game soon, soonest first, hidden cash included."""
     found = []
     for each in ending.of(game.position(), None).nations:
         need, taxation = each.need, each.taxation

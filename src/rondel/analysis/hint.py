@@ -1,4 +1,4 @@
-"""A hint: what the search would do in a seat's place, by how much it is better, and why; from what the seat may see."""
+"""Hints for a seat: the best action according to the search, its margin and a reason, from what the seat may see."""
 
 from __future__ import annotations
 
@@ -14,23 +14,23 @@ from rondel.bots.reasons import reason_for
 from rondel.bots.search.findings import usual_finding
 from rondel.bots.search.thought import drawn_games, likely_game, unknown_seats
 
-WORLDS = 8  # ways in which unknown cash is imagined
-EXPLAINED = 8  # scenarios in which the best is compared with the next
+WORLDS = 8  # sampled assignments of unknown cash (determinizations)
+EXPLAINED = 8  # rollouts that compare the best action with the next
 
 
 class Choice(NamedTuple):
-    """An action and the decider's chance to win after it."""
+    """An action and the decider's win probability after it."""
 
     action: str
     chance: float
 
     def to_dict(self) -> dict[str, Any]:
-        """The choice as JSON-able data."""
+        """Return the choice as JSON-able data."""
         return self._asdict()
 
 
 class Hint(NamedTuple):
-    """The best action, how much better its chance is than that of the next-best one, why, and all that was compared."""
+    """The best action, its lead in win probability over the next, the reason, and all candidates."""
 
     action: str
     margin: float
@@ -38,7 +38,7 @@ class Hint(NamedTuple):
     candidates: tuple[Choice, ...]  # best first
 
     def to_dict(self) -> dict[str, Any]:
-        """The hint as JSON-able data."""
+        """Return the hint as JSON-able data."""
         return {
             "action": self.action,
             "margin": self.margin,
@@ -48,7 +48,7 @@ class Hint(NamedTuple):
 
 
 def hint(view: SeatView | Game, seat: int, effort: float = 1.0) -> Hint:
-    """What the seat should do at its decision. The same view and effort give the same hint."""
+    """Return the best action for the seat that decides. The same view and effort give the same hint."""
     seen = view.seat_view(seat) if isinstance(view, Game) else view
     game = likely_game(seen)
     if game.over or game.decision.player != seat:
@@ -70,7 +70,7 @@ def hint(view: SeatView | Game, seat: int, effort: float = 1.0) -> Hint:
 
 
 def by_action(found: Sequence[Found]) -> list[Found]:
-    """Each action once, with its best way, best first."""
+    """Return each action once, in its best style, best first."""
     first: dict[int, Found] = {}
     for each in found:
         first.setdefault(each.candidate.id, each)
@@ -78,7 +78,7 @@ def by_action(found: Sequence[Found]) -> list[Found]:
 
 
 def lead(found: Sequence[Found]) -> float:
-    """By how much the first is ahead of the second, over the scenarios that both have met; 0 if it is alone."""
+    """Return the lead of the first over the second, in their common scenarios; 0 without a second."""
     if len(found) < 2:
         return 0.0
     pairs = list(zip(found[0].chances, found[1].chances, strict=False))
@@ -86,12 +86,12 @@ def lead(found: Sequence[Found]) -> float:
 
 
 def choices(here: fast.Position, found: Sequence[Found]) -> tuple[Choice, ...]:
-    """Actions and chances by their names."""
+    """Return the texts of the actions with their win probabilities."""
     return tuple(Choice(here.actions.text(each.candidate.id), round(each.mean, 4)) for each in found)
 
 
 def _worlds(view: SeatView, here: fast.Position) -> list[fast.Position]:
-    """The position as it is thought to be, and where cash is unknown some that it may be as well."""
+    """Return the most likely position and, if cash is unknown, sampled alternatives."""
     if not unknown_seats(view):
         return [here]
     drawn = drawn_games(view, WORLDS - 1, random.Random(f"hint {view.seat} {view.version}"))
@@ -99,6 +99,6 @@ def _worlds(view: SeatView, here: fast.Position) -> list[fast.Position]:
 
 
 def _found(evaluator: Evaluator, here: fast.Position, best: Candidate, other: Candidate) -> Reason | None:
-    """What the evaluation found in favor of the best."""
+    """Return the evaluation's reason for the best action."""
     futures = evaluator.futures(here, best, other, EXPLAINED)
     return usual_finding(evaluator.mind, futures, here.decider, evaluator.weights, now=here)

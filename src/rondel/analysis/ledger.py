@@ -1,6 +1,6 @@
-"""The open facts that decide a game, added up line by line (R21.2-4): cash, bonds times power factor, ties.
+"""Scores, line by line (R21.2-4): cash, interest times power factor, ties.
 
-Hidden cash (A12) stays hidden: its line has no amount, and nobody is called the winner then.
+Hidden cash (A12) stays hidden: its line has no amount, and no winner is named.
 
 Rules: R21.2-4.
 """
@@ -15,7 +15,7 @@ from rondel.position import NOBODY, Position
 
 
 class Term(NamedTuple):
-    """One line of a sum: what it is, how much (None if hidden), of which nation, and the numbers it is made of."""
+    """One line of a sum: its kind, amount (None if hidden), nation, and the numbers behind the amount."""
 
     what: str
     amount: int | None
@@ -23,48 +23,48 @@ class Term(NamedTuple):
     parts: Mapping[str, int] = {}
 
     def to_dict(self) -> dict[str, Any]:
-        """The line as JSON-able data."""
+        """Return the line as JSON-able data."""
         return {"what": self.what, "amount": self.amount, "nation": self.nation, "parts": dict(self.parts)}
 
 
 class Sum(NamedTuple):
-    """Lines and what they come to; without the hidden ones, where there are any."""
+    """Lines with their total, which leaves out hidden amounts."""
 
     what: str
     terms: tuple[Term, ...]
 
     @property
     def total(self) -> int:
-        """What the known lines come to."""
+        """The total of the known lines."""
         return sum(term.amount or 0 for term in self.terms)
 
     @property
     def is_complete(self) -> bool:
-        """Are all lines known?"""
+        """Whether all amounts are known."""
         return all(term.amount is not None for term in self.terms)
 
     def to_dict(self) -> dict[str, Any]:
-        """The sum as JSON-able data."""
+        """Return the sum as JSON-able data."""
         terms = [term.to_dict() for term in self.terms]
         return {"what": self.what, "terms": terms, "total": self.total, "complete": self.is_complete}
 
 
 class Tie(NamedTuple):
-    """How equal scores are ranked: the first nation, by power, in which the leaders' credit sums differ (R21.3-4)."""
+    """Tie break between equal scores: the first nation, by power, in which their credit sums differ (R21.3-4)."""
 
-    nation: str | None  # None: they tie completely and share the victory (A62)
+    nation: str | None  # None: a complete tie with a shared victory (A62)
     credit: Mapping[int, int]  # by seat
 
     def to_dict(self) -> dict[str, Any]:
-        """The tie as JSON-able data."""
+        """Return the tie as JSON-able data."""
         return {"nation": self.nation, "credit": {str(seat): lent for seat, lent in self.credit.items()}}
 
 
 class Standing(NamedTuple):
-    """Everybody's score, line by line, and who wins with it.
+    """The scores of all players, line by line, and the winners.
 
-    With hidden cash `winners` and `ranking` are None, and `ahead_from` says how much cash a player whose cash is hidden
-    needs to stand before all whose cash is known.
+    With hidden cash, `winners` and `ranking` are None, and `ahead_from` has, for each player with hidden cash, the
+    least cash with which they would lead all players with known cash.
     """
 
     scores: tuple[Sum, ...]
@@ -74,7 +74,7 @@ class Standing(NamedTuple):
     ahead_from: Mapping[int, int]
 
     def to_dict(self) -> dict[str, Any]:
-        """The standing as JSON-able data, seats from 0."""
+        """Return the standing as JSON-able data, seats from 0."""
         return {
             "scores": [score.to_dict() for score in self.scores],
             "winners": None if self.winners is None else list(self.winners),
@@ -85,7 +85,7 @@ class Standing(NamedTuple):
 
 
 class Ledger(NamedTuple):
-    """What everybody at the table can add up. Bonds are sets, those of nation n and seat p at n * seats + p."""
+    """Inputs of the scores. The set of bonds of nation n that seat p holds is at n * seats + p."""
 
     edition: Edition
     cash: tuple[int | None, ...]
@@ -94,30 +94,30 @@ class Ledger(NamedTuple):
 
     @property
     def seats(self) -> int:
-        """How many players there are."""
+        """The number of players."""
         return len(self.cash)
 
     def interest(self, seat: int, nation: int) -> int:
-        """What the player's bonds of a nation yield."""
+        """Return the interest of the player's bonds of a nation."""
         return self.edition.interest[self.bonds[nation * self.seats + seat]]
 
     def credit(self, seat: int, nation: int) -> int:
-        """The face value of the player's bonds of a nation."""
+        """Return the face value of the player's bonds of a nation."""
         return self.edition.credit[self.bonds[nation * self.seats + seat]]
 
     def with_cash(self, seat: int, change: int) -> Ledger:
-        """The same after a payment; hidden cash stays hidden."""
+        """Return the ledger after a payment; hidden cash stays hidden."""
         cash = list(self.cash)
         before = cash[seat]
         cash[seat] = None if before is None else before + change
         return self._replace(cash=tuple(cash))
 
     def with_power(self, nation: int, power: int) -> Ledger:
-        """The same with other power points of one nation."""
+        """Return the ledger with other power points for one nation."""
         return self._replace(power=(*self.power[:nation], power, *self.power[nation + 1 :]))
 
     def score(self, seat: int) -> Sum:
-        """Cash, and interest times power factor for every nation whose bonds the player holds (R21.2)."""
+        """Return the score: cash, and interest times power factor for each nation lent to (R21.2)."""
         terms = [Term("cash", self.cash[seat])]
         for nation, facts in enumerate(self.edition.nations):
             if interest := self.interest(seat, nation):
@@ -127,7 +127,7 @@ class Ledger(NamedTuple):
         return Sum("score", tuple(terms))
 
     def totals(self) -> list[int]:
-        """The scores as plain numbers, hidden cash left out."""
+        """Return the scores as plain numbers, without hidden cash."""
         result = [cash or 0 for cash in self.cash]
         for nation in range(self.edition.nation_count):
             factor = self.edition.factor[self.power[nation]]
@@ -136,7 +136,7 @@ class Ledger(NamedTuple):
         return result
 
     def winners(self) -> tuple[int, ...] | None:
-        """The best seats, None if cash is hidden."""
+        """Return the best seats, None if cash is hidden."""
         if None in self.cash:
             return None
         totals = self.totals()
@@ -148,7 +148,7 @@ class Ledger(NamedTuple):
         return tuple(first)
 
     def standing(self) -> Standing:
-        """Scores with their lines, ranking, winners and how a tie was broken."""
+        """Return scores with their lines, ranking, winners and tie break."""
         scores = tuple(self.score(seat) for seat in range(self.seats))
         winners = self.winners()
         if winners is None:
@@ -158,7 +158,7 @@ class Ledger(NamedTuple):
         return Standing(scores, winners, ranking, self._tie(scores, winners), {})
 
     def _by_power(self) -> list[int]:
-        """Nations in the order in which they break ties: by power, equal ones in turn order (R21.4)."""
+        """Return the nations in the order in which they break ties: by power, equal ones in turn order (R21.4)."""
         return sorted(range(self.edition.nation_count), key=lambda n: (-self.power[n], n))
 
     def _credits(self, seat: int) -> tuple[int, ...]:
@@ -175,7 +175,7 @@ class Ledger(NamedTuple):
         return Tie(None, {})
 
     def _ahead_from(self) -> dict[int, int]:
-        """For every player whose cash is hidden: the least that puts him before all whose cash is known."""
+        """Return, for each player with hidden cash, the least cash that puts them ahead of all with known cash."""
         totals = self.totals()
         known = [seat for seat in range(self.seats) if self.cash[seat] is not None]
         result = {}
@@ -190,12 +190,12 @@ class Ledger(NamedTuple):
 
 
 def ledger_of(game: Game, seat: int | None = None) -> Ledger:
-    """The ledger as a seat may know it, or anybody (None): nothing that a view of the game does not show."""
+    """Return the ledger from the view of a seat, or of a spectator (None)."""
     s = game.state
     cash = tuple(player["cash"] for player in game.view(seat)["players"])
     return Ledger(s.edition, cash, tuple(s.holdings), tuple(s.power))
 
 
 def governs(s: Position, nation: int) -> int | None:
-    """The seat that governs a nation, None if nobody does."""
+    """Return the seat that governs a nation, None if there is none."""
     return None if s.government[nation] == NOBODY else s.government[nation]

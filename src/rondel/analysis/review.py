@@ -1,4 +1,4 @@
-"""A finished or unfinished game reviewed: chances after every move, what decisions cost, where it turned.
+"""Game reviews: win probabilities after every move, losses of decisions, turning points, a summary.
 
 from rondel.analysis import review
 
@@ -29,12 +29,12 @@ Rows = tuple[tuple[float, ...], ...]
 
 
 class Stopped(RondelError):
-    """The should_stop was pulled before the review was complete."""
+    """Raised when `should_stop` ends a review before it is complete."""
 
 
 @dataclass(frozen=True)
 class Review:
-    """What can be said about a game afterwards. `at` counts the moves (actions and gifts) played before."""
+    """The review of a game. `at` always counts the moves (actions and gifts) played before."""
 
     edition: str
     rules: str
@@ -52,7 +52,7 @@ class Review:
     summary: tuple[Sentence, ...]
 
     def to_dict(self) -> dict[str, Any]:
-        """The review as JSON-able data, which `from_dict` reads."""
+        """Return the review as JSON-able data for `from_dict`."""
         return {
             "format": FORMAT,
             "edition": self.edition,
@@ -73,7 +73,7 @@ class Review:
 
     @staticmethod
     def from_dict(data: Mapping[str, Any]) -> Review:
-        """The review that `to_dict` wrote; another format is refused with a sentence."""
+        """Restore a review from the output of `to_dict`; raise `RondelError` for another format."""
         if data.get("format") != FORMAT:
             raise RondelError(f"This is a review of format {data.get('format')}; this program reads format {FORMAT}.")
         result = data["result"]
@@ -102,7 +102,7 @@ def review(
     progress: Callable[[int, int], None] | None = None,
     should_stop: Callable[[], bool] | None = None,
 ) -> Review:
-    """Review a record or a game with everything open; the same source and effort give the same review.
+    """Review a record or a game, hidden cash included; the same source and effort give the same review.
 
     Work is bounded by counts, in proportion to `effort`. After every step `progress(done, of)` is called, and `Stopped`
     is raised if `should_stop()` returns true.
@@ -147,7 +147,7 @@ def _result(game: Game) -> Mapping[str, tuple[int, ...]] | None:
 def _ticker(
     of: int, progress: Callable[[int, int], None] | None, should_stop: Callable[[], bool] | None
 ) -> Callable[[], None]:
-    """Called after every step: tells how far it is, and stops if the should_stop says so."""
+    """Return a function, to be called after every step, that reports progress and checks `should_stop`."""
     done = 0
 
     def tick() -> None:

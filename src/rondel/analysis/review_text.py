@@ -1,4 +1,4 @@
-"""Reviews in words: the paragraph about a game, turning points with their reasons and lines, in every language."""
+"""Localized text of reviews: the summary, turning points with reasons and lines, explanations."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from rondel.analysis.story import Sentence
 from rondel.analysis.turning_points import MoveReason, TurningPoint
 from rondel.locales.game_text import GameText
 
-_SHOWN = ("buy", "raise", "force", "destroy")  # beside the spaces, what a line tells of a turn
+_SHOWN = ("buy", "raise", "force", "destroy")  # actions shown in a line, besides rondel moves
 
 
 class ReviewText:
@@ -25,37 +25,37 @@ class ReviewText:
 
     @staticmethod
     def of(review: Review, lang: str, board: Edition | None = None) -> ReviewText:
-        """For a review in a language; a board that does not come with the package is passed along."""
+        """Return the formatter for a review in a language; a third-party edition must be passed as `board`."""
         return ReviewText(GameText(board or edition(review.edition), review.players, lang))
 
     def summary(self, review: Review) -> str:
-        """The game in a paragraph."""
+        """Return the summary as a paragraph."""
         return " ".join(self.sentence(each) for each in review.summary)
 
     def sentence(self, sentence: Sentence) -> str:
-        """One sentence of the paragraph."""
+        """Return one sentence of the summary."""
         return self.say(f"story-{sentence.code}", **self._named(sentence.params))
 
     def reason(self, reason: MoveReason | None) -> str:
-        """Why a move is better; empty if there is nothing to say."""
+        """Return why a move is better; empty without a reason."""
         if reason is None:
             return ""
         prefix = "reason" if reason.code.startswith("otherwise_") else "because"
         return self.say(f"{prefix}-{reason.code}", **self._named(reason.params))
 
     def action(self, text: str, kind: str) -> str:
-        """An action of a decision of that kind."""
+        """Return the text of an action in a decision of that kind."""
         return self.words.action(self.words.edition.actions.parse(text), kind)
 
     def pair(self, action: str, better: str, kind: str) -> tuple[str, str]:
-        """Two actions so that they can be told apart: there are two spaces for Production and for Maneuver."""
+        """Return the texts of two actions, made distinct: Production and Maneuver have two spaces each."""
         first, second = self.action(action, kind), self.action(better, kind)
         if first == second and kind == "rondel":
             return self._space(action.removeprefix("rondel ")), self._space(better.removeprefix("rondel "))
         return first, second
 
     def _space(self, id: str) -> str:
-        """A space with the neighbor on the rondel that there is only one of."""
+        """Return a space described by the adjacent space that is unique."""
         spaces = [space.id for space in self.words.edition.spaces]
         names = [self.words.space(space) for space in spaces]
         at = spaces.index(id)
@@ -65,15 +65,15 @@ class ReviewText:
         return self.say("review-space-after", space=names[at], other=before)
 
     def who(self, seat: int, nation: str | None) -> str:
-        """The player, with the nation the decision was about."""
+        """Return the player, with the nation of the decision."""
         return f"{self.words.nation(nation)}, {self.words.player(seat)}" if nation else self.words.player(seat)
 
     def heading(self, point: TurningPoint) -> str:
-        """When a turning point was, and whose it was."""
+        """Return the round, the move and the player of a turning point."""
         return self.say("review-point", round=point.round, at=point.at, who=self.who(point.seat, point.nation))
 
     def comparison(self, point: TurningPoint) -> str:
-        """What was played, what was better, and by how much."""
+        """Return the action played, the better one, and the difference."""
         action, better = self.pair(point.action, point.better, point.kind)
         return self.say(
             "review-comparison",
@@ -84,7 +84,7 @@ class ReviewText:
         )
 
     def line(self, moves: Iterable[Move]) -> list[str]:
-        """What would have followed, in short: the spaces of the nations, purchases, stops and destroyed factories."""
+        """Return the expected continuation in short: rondel moves, purchases, forced stops and destroyed factories."""
         found = []
         for number, move in enumerate(moves):
             action = self.action(move.action, move.kind)
@@ -96,7 +96,7 @@ class ReviewText:
         return found
 
     def threats(self, threats: Sequence[Threat]) -> list[str]:
-        """What could end the game, a sentence each; one that says so if nothing can soon."""
+        """Return a sentence for each threat to end the game, or one that there is none."""
         found = []
         for threat in threats:
             facts = {"nation": self.words.nation(threat.nation), "player": self.words.player(threat.player)}
@@ -110,12 +110,12 @@ class ReviewText:
         return found or [self.say("explain-none")]
 
     def margin(self, margin: float) -> str:
-        """How far the best move is ahead of the next."""
+        """Return by how much the best move leads the next."""
         points = round(100 * margin)
         return self.say("explain-margin", points=points) if points else self.say("explain-alike")
 
     def _named(self, params: Mapping[str, Any]) -> dict[str, object]:
-        """Seats, ids and actions as they stand in a sentence."""
+        """Return the parameters of a message, with names for seats, ids and actions."""
         named: dict[str, object] = dict(params)
         for key in ("player", "second", "winner"):
             if key in params:

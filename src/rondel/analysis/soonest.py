@@ -1,8 +1,8 @@
-"""What a nation needs to end the game, and in how many of its turns at the soonest, by distances and surcharges.
+"""What a nation needs to end the game, and the fewest turns it takes, from rondel distances and surcharges.
 
-Nothing is assumed of others: nobody occupies, stops or overtakes. Two answers bound the truth. `today` lets every
-Taxation bring what it would bring now; `best` lets each bring the most that the chart has. Spaces on the way are chosen
-by their price alone; Investor is left out, because whether a nation may land there depends on its treasury (R8.9).
+Other players are assumed not to interfere. There are two bounds: `today` assumes the current points for every Taxation,
+`best` the maximum of the chart. Spaces on the way are chosen by price alone, without Investor, where landing depends on
+the treasury (R8.9).
 
 Rules: R8.2-6, R20.7, R21.1.
 """
@@ -15,50 +15,50 @@ from rondel.analysis.ledger import Ledger, governs
 from rondel.analysis.taxing import taxation_space
 from rondel.position import OFF_RONDEL, Position, kind, subject, taxes
 
-_Reached = tuple[int, int, tuple[int, ...]]  # minus the Taxations so far, what it cost, the spaces: the least is best
+_Reached = tuple[int, int, tuple[int, ...]]  # minus the Taxations so far, the cost, the spaces: the minimum is best
 
 
 class Way(NamedTuple):
-    """Turns of the nation, the spaces it goes to, and what its government pays for that."""
+    """A sequence of rondel moves: turns of the nation, spaces, and the surcharges its government pays."""
 
     turns: int
     spaces: tuple[str, ...]
     surcharge: int
 
     def to_dict(self) -> dict[str, Any]:
-        """The way as JSON-able data."""
+        """Return the sequence as JSON-able data."""
         return {"turns": self.turns, "spaces": list(self.spaces), "surcharge": self.surcharge}
 
 
 class Soonest(NamedTuple):
-    """How many Taxations it takes; the fewest turns, and the fewest without any surcharge."""
+    """The number of Taxations needed, the fastest sequence, and the fastest one without surcharges."""
 
     taxations: int
     fastest: Way
     free: Way
 
     def to_dict(self) -> dict[str, Any]:
-        """The answer as JSON-able data."""
+        """Return the result as JSON-able data."""
         return {"taxations": self.taxations, "fastest": self.fastest.to_dict(), "free": self.free.to_dict()}
 
 
 class Need(NamedTuple):
-    """What a nation lacks for the end of the game."""
+    """What a nation needs to end the game."""
 
     nation: str
     government: int | None
     power: int
     missing: int  # power points
-    tax: int  # today
-    points: int  # of a Taxation today
-    tax_wanted: int | None  # with which one Taxation would do; None if no Taxation brings so much
+    tax: int  # now
+    points: int  # of a Taxation now
+    tax_wanted: int | None  # tax that would suffice for a single Taxation; None if none does
     waits: int  # nations that move before it
-    today: Soonest | None  # None: nobody governs it, or a Taxation brings no points now
+    today: Soonest | None  # None: it has no government, or a Taxation would bring no points now
     best: Soonest | None
-    is_payable: bool | None  # can the government pay the fastest way of today now? None: hidden, or there is no way
+    is_payable: bool | None  # whether the government can pay `today.fastest` now; None: unknown, or no `today`
 
     def to_dict(self) -> dict[str, Any]:
-        """The need as JSON-able data."""
+        """Return the need as JSON-able data."""
         facts = self._asdict()
         facts["today"] = self.today and self.today.to_dict()
         facts["best"] = self.best and self.best.to_dict()
@@ -66,7 +66,7 @@ class Need(NamedTuple):
 
 
 def need_of(s: Position, ledger: Ledger, nation: int) -> Need:
-    """What the nation needs to reach the last power point."""
+    """Return what the nation needs to reach the last power point."""
     facts = s.edition.facts
     government = governs(s, nation)
     missing = facts.last_power_point - s.power[nation]
@@ -94,16 +94,16 @@ def need_of(s: Position, ledger: Ledger, nation: int) -> Need:
 
 
 def soonest(s: Position, nation: int, points: int) -> Soonest:
-    """The ways to the last power point if every Taxation brings so many points."""
+    """Return the fastest ways to the last power point if every Taxation brings `points`."""
     missing = s.edition.facts.last_power_point - s.power[nation]
     taxations = -(-missing // points)
     return Soonest(taxations, _way(s, nation, points, taxations, paid=True), _way(s, nation, points, taxations, False))
 
 
 def _way(s: Position, nation: int, points: int, taxations: int, paid: bool) -> Way:
-    """The fewest turns to so many Taxations, and among those the cheapest; equal ones by the earlier spaces.
+    """Return the fastest way to that many Taxations, among those the cheapest, ties by earlier spaces.
 
-    On each space only the ways with most Taxations so far are followed: with fewer, the same moves would take longer.
+    A dynamic program over turns: for each space, only the best way with the most Taxations so far is kept.
     """
     edition = s.edition
     last, goal = edition.facts.last_power_point, taxation_space(s)
@@ -124,7 +124,7 @@ def _way(s: Position, nation: int, points: int, taxations: int, paid: bool) -> W
 
 
 def _moves(s: Position, place: int, power: int, paid: bool) -> list[tuple[int, int]]:
-    """The spaces that a marker can reach, with their prices; Investor is left out."""
+    """Return the spaces that a marker can reach except Investor, with their prices."""
     edition = s.edition
     count = len(edition.spaces)
     if place == OFF_RONDEL:
@@ -135,7 +135,7 @@ def _moves(s: Position, place: int, power: int, paid: bool) -> list[tuple[int, i
 
 
 def _waits(s: Position, nation: int) -> int:
-    """How many governed nations move before this one does; 0 if it is about to choose its space."""
+    """Count the governed nations that move before this one; 0 if it is about to choose its space."""
     if not s.stack:
         return 0
     count = s.edition.nation_count

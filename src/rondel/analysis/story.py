@@ -1,6 +1,6 @@
-"""The game in a paragraph: who won and by what, who led when, where it turned, and who came close.
+"""Summary of a game as a list of sentences: result, leaders, turning point, close contenders.
 
-There is no luck in this game, so whatever was lost was lost by somebody; the words for it are kind.
+There is no luck in this game, so every loss is a player's own; the catalogs word it kindly.
 """
 
 from __future__ import annotations
@@ -33,11 +33,11 @@ SENTENCES = (
 )
 """The codes of all sentences, worded as `story-<code>` in `analysis.ftl`."""
 
-CLEAR_LEAD = 0.03  # by which a favorite is ahead of the next
-LONG = 0.4  # of all rounds: who led so long is mentioned
-LOW = 0.6  # of the fair share: a winner who was there came back
-HIGH = 1.6  # of the fair share: who was there came close
-QUIET_ROUNDS = 3  # at the beginning, in which chances say little
+CLEAR_LEAD = 0.03  # lead in win probability that makes a favorite
+LONG = 0.4  # share of all rounds led from which a leader is mentioned
+LOW = 0.6  # fraction of an equal share below which a later winner made a comeback
+HIGH = 1.6  # fraction of an equal share above which a loser came close
+QUIET_ROUNDS = 3  # first rounds, in which win probabilities say little
 
 
 class Sentence(NamedTuple):
@@ -47,7 +47,7 @@ class Sentence(NamedTuple):
     params: Mapping[str, Any]
 
     def to_dict(self) -> dict[str, Any]:
-        """The sentence as JSON-able data."""
+        """Return the sentence as JSON-able data."""
         return {"code": self.code, "params": dict(self.params)}
 
 
@@ -61,9 +61,9 @@ def story_of(
     accuracy: Sequence[float | None],
     samples: int,
 ) -> tuple[Sentence, ...]:
-    """The sentences in order."""
+    """Return the sentences in order."""
     found = [*_result(timeline, chances), *_leaders(timeline, chances), *_turn(timeline, points)]
-    # Nobody is told twice that he was ahead.
+    # Mention at most once that a player was ahead.
     told = {each.params["player"] for each in found if each.code in ("led_late", "led_long")}
     found += [each for each in _close(timeline, chances) if each.params["player"] not in told]
     known = [(part, -seat) for seat, part in enumerate(accuracy) if part is not None]
@@ -76,7 +76,7 @@ def story_of(
 
 
 def percent(chance: float) -> int:
-    """A chance in whole percent."""
+    """Return a probability in whole percent."""
     return round(100 * chance)
 
 
@@ -105,7 +105,7 @@ def _result(timeline: Timeline, chances: Chances) -> Iterator[Sentence]:
 
 
 def _leaders(timeline: Timeline, chances: Chances) -> Iterator[Sentence]:
-    """Who was the favorite, round by round; the first rounds say little."""
+    """Yield sentences about the favorites, round by round, and about a comeback."""
     leaders = _leader_by_round(timeline, chances)
     if len(leaders) < 2 or not timeline.final.over:
         return
@@ -153,7 +153,7 @@ def _turn(timeline: Timeline, points: Sequence[TurningPoint]) -> Iterator[Senten
 
 
 def _close(timeline: Timeline, chances: Chances) -> Iterator[Sentence]:
-    """Who else might have won: the best chance that anybody had who did not."""
+    """Yield a sentence about the highest win probability of a player who did not win."""
     if not timeline.final.over:
         return
     best: tuple[float, int, Turn] | None = None
@@ -167,7 +167,7 @@ def _close(timeline: Timeline, chances: Chances) -> Iterator[Sentence]:
 
 
 def _leader_by_round(timeline: Timeline, chances: Chances) -> dict[int, int | None]:
-    """The seat with the best mean chance over the turns of each round, None without a clear lead."""
+    """Return, for each round, the seat with the best mean win probability, None without a clear lead."""
     sums: dict[int, list[float]] = {}
     for turn in timeline.turns:
         total = sums.setdefault(turn.round, [0.0] * len(chances[0]))
@@ -182,7 +182,7 @@ def _leader_by_round(timeline: Timeline, chances: Chances) -> dict[int, int | No
 
 
 def _since(leaders: Mapping[int, int | None], seat: int) -> int | None:
-    """The round from which on the seat led to the end, if nobody led between."""
+    """Return the round since which the seat led until the end, without another leader in between."""
     since = None
     for number in sorted(leaders, reverse=True):
         if leaders[number] == seat:
@@ -193,7 +193,7 @@ def _since(leaders: Mapping[int, int | None], seat: int) -> int | None:
 
 
 def _extreme(timeline: Timeline, chances: Chances, seat: int, of: Any) -> tuple[float, Turn | None]:
-    """The lowest or highest chance of a seat at the beginning of a turn, without the first rounds and the last turn."""
+    """Return a seat's extreme win probability at the start of a turn, without the first rounds and the last turn."""
     turns = [turn for turn in timeline.turns[:-1] if turn.round > QUIET_ROUNDS]
     if not turns:
         return 0.0, None

@@ -1,4 +1,4 @@
-"""If a nation taxed now: the way there and its price, the sums of the Taxation, and who has won if it ends the game.
+"""Outcome of a nation's Taxation if it were its turn now: the way and its price, the sums, the final scores.
 
 Rules: R8.4-6, R18.4, R19.3-4, R20.1-7, R21.1.
 """
@@ -10,38 +10,38 @@ from typing import Any, NamedTuple
 from rondel.analysis.ledger import Ledger, Standing, Sum, Term, governs
 from rondel.position import OFF_RONDEL, Position, interest_payments, is_passing_investor, taxes, units_on_board
 
-TOO_FAR = "too_far"  # more steps than a marker may go (R8.5)
-TOO_DEAR = "too_dear"  # the government has not the cash for the way (R8.6)
+TOO_FAR = "too_far"  # more steps than a marker may move (R8.5)
+TOO_DEAR = "too_dear"  # the government cannot pay the surcharge (R8.6)
 
 
 class Stop(NamedTuple):
-    """What Swiss Banks can do about it (R19): who may be asked, and what the treasury still lacks for that."""
+    """A possible stop by a Swiss Bank (R19): the bankers, and what the treasury lacks for it."""
 
     bankers: tuple[int, ...]
     lacking: int
     paid: tuple[int, ...]  # what each seat would receive on Investor
 
     def to_dict(self) -> dict[str, Any]:
-        """The stop as JSON-able data."""
+        """Return the stop as JSON-able data."""
         return {"bankers": list(self.bankers), "lacking": self.lacking, "paid": list(self.paid)}
 
 
 class Taxation(NamedTuple):
-    """A nation's Taxation, if it were its turn now."""
+    """The outcome of a nation's Taxation if it were its turn now."""
 
     nation: str
     government: int
-    steps: int | None  # None: the nation is not on the rondel yet and may begin anywhere, free of charge (R8.2)
+    steps: int | None  # None: the nation is not on the rondel yet and may start anywhere, free of charge (R8.2)
     surcharge: int
-    obstacle: str | None  # TOO_FAR, TOO_DEAR or None; with hidden cash it cannot be known whether it is too dear
-    stop: Stop | None  # None: it does not pass Investor, or nobody could stop it
+    obstacle: str | None  # TOO_FAR, TOO_DEAR or None; never TOO_DEAR with hidden cash
+    stop: Stop | None  # None: it does not pass Investor, or there is no banker
     sums: tuple[Sum, ...]  # tax, power, treasury, and the government's cash
-    ends: bool  # does it bring the last power point?
-    card: Term | None  # what the investor card brings its holder on the way (R18.4); nothing if the game ends (R21.1)
+    ends: bool  # whether it reaches the last power point
+    card: Term | None  # payment to the holder of the investor card on the way (R18.4), unless the game ends (R21.1)
     after: Standing | None  # the scores after it; None if there is an obstacle
 
     def to_dict(self) -> dict[str, Any]:
-        """The Taxation as JSON-able data."""
+        """Return the outcome as JSON-able data."""
         return {
             "nation": self.nation,
             "government": self.government,
@@ -57,12 +57,12 @@ class Taxation(NamedTuple):
 
 
 def taxation_space(s: Position) -> int:
-    """The number of the space Taxation on the rondel."""
+    """Return the number of the rondel space Taxation."""
     return next(i for i, space in enumerate(s.edition.spaces) if space.action == "taxation")
 
 
 def way_to_taxation(s: Position, nation: int) -> tuple[int | None, int]:
-    """Steps and surcharge of the way to Taxation; no steps from beside the rondel (R8.2, R8.4)."""
+    """Return steps and surcharge of the way to Taxation; steps are None for a marker off the rondel (R8.2, R8.4)."""
     if s.place[nation] == OFF_RONDEL:
         return None, 0
     steps = s.edition.steps(s.place[nation], taxation_space(s))
@@ -70,7 +70,7 @@ def way_to_taxation(s: Position, nation: int) -> tuple[int | None, int]:
 
 
 def ledger_after(s: Position, ledger: Ledger, nation: int) -> Ledger:
-    """The ledger after the Taxation: surcharge paid, bonus received, points gained, the card's holder paid."""
+    """Return the ledger after the Taxation: surcharge, bonus, points, and the payment to the card holder."""
     due = taxes(s, nation)
     _, surcharge = way_to_taxation(s, nation)
     paid = ledger.with_cash(s.government[nation], due.bonus - surcharge)
@@ -81,12 +81,12 @@ def ledger_after(s: Position, ledger: Ledger, nation: int) -> Ledger:
 
 
 def is_final(s: Position, nation: int) -> bool:
-    """Would the Taxation end the game (R21.1)?"""
+    """Return whether the Taxation would end the game (R21.1)."""
     return s.power[nation] + taxes(s, nation).points >= s.edition.facts.last_power_point
 
 
 def card_payment(s: Position, nation: int) -> Term | None:
-    """What the holder of the investor card receives when the nation passes Investor; the end comes first (R21.1)."""
+    """Return the payment to the card holder if the nation passes Investor; none if the game ends (R21.1)."""
     passes = s.place[nation] != OFF_RONDEL and is_passing_investor(s, nation, taxation_space(s))
     if not passes or not s.options.investor_card or is_final(s, nation):
         return None
@@ -94,7 +94,7 @@ def card_payment(s: Position, nation: int) -> Term | None:
 
 
 def obstacle_to(s: Position, ledger: Ledger, nation: int) -> str | None:
-    """Why the nation cannot go to Taxation with its next move; None if it can, as far as is known."""
+    """Return why the nation cannot move to Taxation next; None if it can, as far as is known."""
     steps, surcharge = way_to_taxation(s, nation)
     if steps is not None and steps > s.edition.facts.max_steps:
         return TOO_FAR
@@ -103,7 +103,7 @@ def obstacle_to(s: Position, ledger: Ledger, nation: int) -> str | None:
 
 
 def taxation_of(s: Position, ledger: Ledger, nation: int) -> Taxation | None:
-    """What the nation's Taxation would bring now, None if nobody governs it."""
+    """Return the outcome of the nation's Taxation now, None without a government."""
     government = governs(s, nation)
     if government is None:
         return None
@@ -124,7 +124,7 @@ def taxation_of(s: Position, ledger: Ledger, nation: int) -> Taxation | None:
 
 
 def _sums(s: Position, ledger: Ledger, nation: int, surcharge: int) -> tuple[Sum, ...]:
-    """Tax, power points, treasury and the government's cash, line by line (R20.1-7)."""
+    """Return tax, power points, treasury and the government's cash, line by line (R20.1-7)."""
     facts = s.edition.facts
     due = taxes(s, nation)
     factories, flags = s.free_factories(nation).bit_count(), s.flags[nation].bit_count()
@@ -161,7 +161,7 @@ def _paid_steps(s: Position, nation: int) -> dict[str, int]:
 
 
 def _stop(s: Position, nation: int) -> Stop | None:
-    """A nation that would pass Investor can be stopped there if its treasury covers the whole interest (R19.3-4)."""
+    """Return the possible stop of a nation that would pass Investor (R19.3-4)."""
     if s.place[nation] == OFF_RONDEL or not is_passing_investor(s, nation, taxation_space(s)):
         return None
     if not s.options.investor_card and not s.options.force_without_card:

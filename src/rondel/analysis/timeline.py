@@ -1,4 +1,4 @@
-"""The course of a game: every position of a record, where turns begin, and how the chances went from move to move."""
+"""Timeline of a game: all positions of a record, the starts of turns, and the win probabilities after each move."""
 
 from __future__ import annotations
 
@@ -8,11 +8,11 @@ from typing import Any, NamedTuple
 from rondel import Edition, Game, Record, fast, replay
 from rondel.bots.evaluation.chances import mind
 
-AT_REST = ("rondel", "draft")  # decisions before which nothing of a turn is under way
+AT_REST = ("rondel", "draft")  # decisions between turns
 
 
 class Turn(NamedTuple):
-    """Where a nation's turn begins: `at` moves have been played before it; `seat` governs the nation."""
+    """The start of a nation's turn, after `at` moves; `seat` governs the nation."""
 
     at: int
     number: int
@@ -21,13 +21,13 @@ class Turn(NamedTuple):
     seat: int
 
     def to_dict(self) -> dict[str, Any]:
-        """The turn as JSON-able data."""
+        """Return the turn as JSON-able data."""
         return self._asdict()
 
 
 @dataclass(frozen=True)
 class Timeline:
-    """A record that has been played through: `positions[k]` is the position after `k` moves."""
+    """A replayed record: `positions[k]` is the position after `k` moves."""
 
     record: Record
     final: Game
@@ -36,19 +36,19 @@ class Timeline:
 
     @property
     def edition(self) -> Edition:
-        """The edition that was played."""
+        """The edition of the game."""
         return self.final.edition
 
     def turn_at(self, at: int) -> Turn | None:
-        """The turn under way at a position; None before the first."""
+        """Return the current turn after `at` moves; None before the first turn."""
         return next((turn for turn in reversed(self.turns) if turn.at <= at), None)
 
 
 def timeline_of(source: Record | Game) -> Timeline:
-    """Play a record, or the record of a game, from its beginning; what cannot be played is refused with its move."""
+    """Replay a record, or the record of a game, from its beginning; raise `RecordError` for an illegal move."""
     record = source if isinstance(source, Record) else source.record()
     edition = source.edition if isinstance(source, Game) else None
-    replay(record, edition=edition)  # the refusals of the engine name move and line
+    replay(record, edition=edition)  # raises the engine's errors, with move and line
     game = replay(record, until=0, edition=edition)
     positions = []
     turns: list[Turn] = []
@@ -64,10 +64,10 @@ def timeline_of(source: Record | Game) -> Timeline:
 
 
 def evaluate_position(evaluator: fast.Mind, here: fast.Position) -> tuple[list[float], list[float]]:
-    """Each seat's chance to win and expected share of all scores.
+    """Return each seat's win probability and expected share of all scores.
 
-    In the middle of a turn the look is taken where the turn leads by quick choices: half-moved armies tell little. Who
-    can end the game by a Taxation and win has won.
+    In the middle of a turn, the turn is completed with quick choices before the evaluation, because half-finished
+    maneuvers say little. A player who can end the game with a Taxation and win counts as the winner.
     """
     if not here.over and here.kind not in AT_REST:
         ids = here.legal()
@@ -78,7 +78,7 @@ def evaluate_position(evaluator: fast.Mind, here: fast.Position) -> tuple[list[f
 
 
 def _won(evaluator: fast.Mind, here: fast.Position) -> fast.Position | None:
-    """The end by a Taxation that the decider wins; None if there is none."""
+    """Return the end of the game by a Taxation that the decider wins; None if there is none."""
     taxation = here.actions.id("rondel taxation")
     if taxation not in here.legal():
         return None
@@ -87,14 +87,14 @@ def _won(evaluator: fast.Mind, here: fast.Position) -> fast.Position | None:
 
 
 def chances_by_move(timeline: Timeline) -> tuple[tuple[tuple[float, ...], ...], tuple[tuple[float, ...], ...]]:
-    """Chances and shares of all positions; rounded, so that they take little room, and adding up to 1."""
+    """Return win probabilities and shares of all positions, rounded to save space and normalized to 1."""
     evaluator = mind(timeline.edition)
     pairs = [evaluate_position(evaluator, here) for here in timeline.positions]
     return tuple(_rounded(chances) for chances, _ in pairs), tuple(_rounded(shares) for _, shares in pairs)
 
 
 def _rounded(parts: list[float]) -> tuple[float, ...]:
-    """Six digits; the largest part takes what rounding left."""
+    """Round to six digits; the largest part absorbs the rounding error."""
     rounded = [round(part, 6) for part in parts]
     largest = max(range(len(parts)), key=rounded.__getitem__)
     rest = sum(part for seat, part in enumerate(rounded) if seat != largest)

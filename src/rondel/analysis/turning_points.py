@@ -1,4 +1,4 @@
-"""Where the game turned: the decisions that cost most, the better move, what would have followed, and why."""
+"""Turning points: the most expensive decisions, each with the better move, its expected continuation and a reason."""
 
 from __future__ import annotations
 
@@ -16,8 +16,8 @@ from rondel.bots.search.otherwise import otherwise
 
 MOST = 8
 LEAST = 0.03
-LEAST_AMOUNT = 3  # millions; less explains nothing
-FUTURES = 12  # in which the better move is compared with the one that was made
+LEAST_AMOUNT = 3  # millions; smaller amounts are no explanation
+FUTURES = 12  # rollouts that compare the better move with the one that was made
 
 REASONS = (
     "wins",
@@ -37,7 +37,7 @@ REASONS = (
     "otherwise_flags",
     "otherwise_factory",
 )
-"""Why a move is better, worded as `because-<code>` in `analysis.ftl`, or as the bots word it."""
+"""Codes of reasons, worded by `because-<code>` in `analysis.ftl` or by the messages of the bots."""
 
 
 class MoveReason(NamedTuple):
@@ -47,12 +47,12 @@ class MoveReason(NamedTuple):
     params: Mapping[str, Any]
 
     def to_dict(self) -> dict[str, Any]:
-        """The reason as JSON-able data."""
+        """Return the reason as JSON-able data."""
         return {"code": self.code, "params": dict(self.params)}
 
 
 class TurningPoint(NamedTuple):
-    """A decision that cost much: `before` is the decider's chance with the better move, `after` with the one made."""
+    """An expensive decision, with the decider's win probability `before` (better move) and `after` (move made)."""
 
     at: int
     seat: int
@@ -68,7 +68,7 @@ class TurningPoint(NamedTuple):
     reason: MoveReason | None
 
     def to_dict(self) -> dict[str, Any]:
-        """The turning point as JSON-able data."""
+        """Return the turning point as JSON-able data."""
         return {
             **self._asdict(),
             "line": [move.to_dict() for move in self.line],
@@ -79,7 +79,7 @@ class TurningPoint(NamedTuple):
 def turning_points(
     timeline: Timeline, evaluator: Evaluator, verdicts: Sequence[Verdict], tick: Callable[[], None]
 ) -> tuple[TurningPoint, ...]:
-    """The dearest decisions, dearest first, one of a seat in each turn; `tick` is called for each that could be."""
+    """Return the decisions with the largest losses, at most one per seat and turn; call `tick` `MOST` times."""
     found: list[TurningPoint] = []
     seen: set[tuple[object, int]] = set()
     for verdict in sorted(verdicts, key=lambda each: (-each.decision.loss, each.decision.at)):
@@ -116,7 +116,7 @@ def turning_points(
 def explain_difference(
     evaluator: Evaluator, here: fast.Position, better: Candidate, other: Candidate
 ) -> MoveReason | None:
-    """What speaks for the better of two candidates; None if the difference has no name."""
+    """Return why the better of two candidates is better; None if no known reason applies."""
     seat = here.decider
     won = evaluator.mind.end_of_turn(here, better.id)
     if won.over and seat in won.winners():
@@ -134,7 +134,7 @@ def explain_difference(
         return MoveReason("wins_soon", {})
     if lost and lost.total() - lost_anyway > half / 2:
         return MoveReason("let_win", {"player": lost.most_common(1)[0][0]})
-    # That a cheaper bond leaves more cash is no reason.
+    # More cash left after a cheaper bond is not a reason.
     without = ("found_cash",) if here.kind in ("invest", "draft") else ()
     reason = usual_finding(evaluator.mind, futures, seat, evaluator.weights, without)
     code = reason.code.removeprefix("found_") if reason else ""
