@@ -1,6 +1,6 @@
-"""A guided first game for each edition: positions, tasks and what the engine says about the learner's moves.
+"""Guided first games, one per edition: positions, tasks, and progress judged by the engine's events.
 
-Texts are keys of `lesson.ftl`; positions and tasks are the files `<edition>/<n>_<step>.toml`.
+Texts are in `lesson.ftl`; positions and tasks are in the files `<edition>/<n>_<step>.toml`.
 """
 
 from rondel.lessons.lesson import LEARNER, PICTURES, TARGETS, Lesson, Screen, Step, lesson, text_keys

@@ -1,4 +1,4 @@
-"""Lessons and their tasks: one folder of files per edition, one file per step, in the order of their numbers."""
+"""Lessons and their tasks: one folder per edition, one file per step, ordered by number."""
 
 from __future__ import annotations
 
@@ -14,9 +14,9 @@ import rondel
 LEARNER = 0
 OPPONENTS = ("Bruno", "Clara")
 
-# What a screen's text can speak of; the page marks it. The names are those of the parts of the game page.
+# Parts of the game page that a screen can refer to; the page highlights them.
 TARGETS = ("map", "rondel", "nations", "investors", "bonds", "track", "tax_chart", "question")
-# What the card can show beside its text: the signs of the nations' panel, or who pays whom.
+# Pictures beside the text: the symbols of the nations' panel, or the flow of money.
 PICTURES = ("signs", "money")
 
 Event = Mapping[str, Any]
@@ -26,10 +26,10 @@ _OWN_KEYS = ("id", "event", "count", "wins")
 
 @dataclass(frozen=True)
 class Task:
-    """One thing that shall happen; `id` names its text.
+    """A goal of a step; `id` is the key of its text.
 
-    A task names an event and what its fields must say: a value, a list of values, or a table with `not` (none of these)
-    or `least` (a number of at least this). `count` asks for several such events, `wins` for a won game.
+    A task matches events by name and fields: a value, a list of values, or a table with `not` (none of these) or
+    `least` (at least this number). `count` requires several such events, `wins` a won game.
     """
 
     id: str
@@ -39,20 +39,20 @@ class Task:
     wins: bool
 
     def is_done(self, events: Iterable[Event], has_won: bool) -> bool:
-        """Have enough fitting events happened (and is the game won, where that is asked)?"""
+        """Return whether enough matching events have happened, or whether the game is won if the task requires it."""
         if self.wins:
             return has_won
         return sum(self.matches(event) for event in events) >= self.count
 
     def matches(self, event: Event) -> bool:
-        """Is this one of the events the task speaks of?"""
+        """Return whether the task matches this event."""
         return event["event"] in self.events and all(
             _matches(event.get(field), wanted) for field, wanted in self.fields.items()
         )
 
 
 def task(data: Mapping[str, Any]) -> Task:
-    """A task from its table in a step's file."""
+    """Return a task from its table in a step's file."""
     names = data.get("event", ())
     return Task(
         id=data["id"],
@@ -73,7 +73,7 @@ def _matches(value: Any, wanted: Any) -> bool:
 
 @dataclass(frozen=True)
 class Screen:
-    """One idea: its text, the part of the page it speaks of, places to outline on the map, perhaps a picture."""
+    """One idea: its text, the part of the page it refers to, places to outline on the map, an optional picture."""
 
     id: str
     target: str
@@ -83,11 +83,11 @@ class Screen:
 
 @dataclass(frozen=True)
 class Step:
-    """One step: a position at which the learner decides, tasks, and how the others answer.
+    """One step: a position with a decision of the learner, tasks, and scripted replies of the opponents.
 
-    `screens` tell it, one idea each; `rows` are the nations whose bonds are shown (all, if there are none); `before`
-    are the opponents' moves that lead to the learner's decision; `turns` is how many nation's turns the learner has;
-    `misses` are legal moves that lead away from the tasks; `solution` is one way to do it, which the tests play.
+    `screens` explain it, one idea each; `rows` are the nations whose bonds are shown (empty: all); `before` has the
+    opponents' moves that lead to the learner's decision; `turns` is the number of nations' turns the learner has;
+    `misses` are legal moves that miss the tasks; `solution` is one solution, which the tests play.
     """
 
     edition: str
@@ -106,7 +106,7 @@ class Step:
     position: Mapping[str, Any]
 
     def game(self, learner: str = "Ada") -> rondel.Game:
-        """The position of the step, before the moves that lead to the learner's decision."""
+        """Return the position of the step, before the moves that lead to the learner's decision."""
         players = [
             {**player, "name": name}
             for player, name in zip(self.position["players"], (learner, *OPPONENTS), strict=True)
@@ -115,7 +115,7 @@ class Step:
 
     @property
     def first_turn(self) -> int:
-        """The number of the turn in which the step begins."""
+        """The number of the first turn of the step."""
         return int(self.position.get("turn", {}).get("number", 1))
 
 
@@ -127,7 +127,7 @@ class Lesson:
 
 @cache
 def lesson(edition: str) -> Lesson:
-    """The lesson of an edition."""
+    """Return the lesson of an edition."""
     folder = files("rondel.lessons") / rondel.edition(edition).id
     found = sorted(entry.name for entry in folder.iterdir() if entry.name.endswith(".toml"))
     return Lesson(edition, tuple(_step(edition, (folder / name).read_text(encoding="utf-8")) for name in found))
@@ -158,7 +158,7 @@ def _screen(data: Mapping[str, Any]) -> Screen:
 
 
 def text_keys(step: Step) -> list[str]:
-    """The keys of `lesson.ftl` that a step is told with."""
+    """Return the keys of `lesson.ftl` that a step uses."""
     return [
         *(f"lesson-{step.id}-{part}" for part in ("title", "why", "done", "retry")),
         *(f"lesson-{step.id}-say-{screen.id}" for screen in step.screens),

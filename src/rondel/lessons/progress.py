@@ -1,4 +1,4 @@
-"""How far the learner is in a step, judged by the events of the game, and what the opponents answer."""
+"""The learner's progress in a step, judged by the events of the game, and the opponents' actions."""
 
 from __future__ import annotations
 
@@ -10,12 +10,12 @@ import rondel
 from rondel import bots
 from rondel.lessons.lesson import LEARNER, Event, Step
 
-FALLBACK = "greedy"  # plays for the opponents where the step has no script
+FALLBACK = "greedy"  # bot for the opponents' unscripted decisions
 
 
 @dataclass(frozen=True)
 class Progress:
-    """`state` is open, done or missed; `done` the tasks fulfilled; `miss` which known wrong way was taken, if any."""
+    """`state` is open, done or missed; `done` has the completed tasks; `miss` is the known miss, if one occurred."""
 
     state: str
     done: tuple[str, ...]
@@ -23,7 +23,7 @@ class Progress:
 
 
 def progress(step: Step, game: rondel.Game, events: Iterable[Event]) -> Progress:
-    """Judge a step by the events since its position, in order."""
+    """Return the progress of a step from all events since its position, in order."""
     seen = list(_within(step, events))
     has_won = game.over and LEARNER in game.winners
     done = tuple(task.id for task in step.tasks if task.is_done(seen, has_won))
@@ -36,7 +36,7 @@ def progress(step: Step, game: rondel.Game, events: Iterable[Event]) -> Progress
 
 
 def is_within(step: Step, game: rondel.Game) -> bool:
-    """Do the learner's turns of this step still go on?"""
+    """Return whether the learner's turns of this step are not over yet."""
     turn: Mapping[str, Any] = game.view(None)["turn"]
     return not game.over and int(turn["number"]) < step.first_turn + step.turns
 
@@ -49,12 +49,12 @@ def _within(step: Step, events: Iterable[Event]) -> Iterable[Event]:
 
 
 def is_opponent_decision(step: Step, game: rondel.Game) -> bool:
-    """Is an opponent asked inside the learner's turns? Afterwards the lesson waits and nobody moves."""
+    """Return whether an opponent decides during the learner's turns; after them the game stops."""
     return not game.over and game.decision.player != LEARNER and is_within(step, game)
 
 
 def opponent_action(step: Step, game: rondel.Game) -> str:
-    """The opponent's action: the first scripted one that is offered, or greedy's choice."""
+    """Return the opponent's action: the first scripted one that is legal, else the choice of `greedy`."""
     decision = game.decision
     offered = [str(action) for action in decision.actions]
     for wanted in step.answers.get(decision.kind, ()):

@@ -1,4 +1,4 @@
-"""Puzzles made from games of bots: a position, a question, and one answer that was made sure of.
+"""Puzzles from bot games: a position, a question, and a single verified solution.
 
     from datetime import date
     from rondel import puzzles
@@ -7,7 +7,7 @@
     game = puzzle.game()
     puzzle.judge(str(game.decision.actions[0]))
 
-`python -m rondel.puzzles.make` makes them.
+`python -m rondel.puzzles.make` generates them.
 """
 
 from rondel.puzzles.puzzle import KINDS, Puzzle, UnknownPuzzle, daily, find

@@ -1,4 +1,4 @@
-"""Looks for puzzles in the decisions of games, kind by kind, and lets only those pass that have one answer."""
+"""Puzzle finder: searches decisions of games for puzzles of each kind that have a unique solution."""
 
 from __future__ import annotations
 
@@ -15,23 +15,23 @@ from rondel.puzzles.verdict import coming, governments, own_turns
 
 FEWEST = 3  # actions to choose from
 FEWEST_PURCHASES = 6
-CLEAR = {2: 0.08, 3: 0.07, 4: 0.06, 5: 0.05, 6: 0.05}  # by players: the lead in chances that the best space must have
-CLEAR_PURCHASE = 0.03  # the same for a purchase that is certain to bring a government
-PROMISING = 3.0  # millions by which a quick look must see the best space ahead before it is weighed
-LIKELY = 8  # purchases that are weighed
-LAST_TURNS = 3  # own turns in a row that are looked at for a victory
+CLEAR = {2: 0.08, 3: 0.07, 4: 0.06, 5: 0.05, 6: 0.05}  # by players: minimum lead in win probability of the best space
+CLEAR_PURCHASE = 0.03  # the same for a purchase that takes a government
+PROMISING = 3.0  # minimum lead in millions in a quick evaluation before the search
+LIKELY = 8  # purchases that are searched
+LAST_TURNS = 3  # consecutive own turns that are searched for a win
 MOST_STEPS = 6
-MANEUVER = ("fleets", "armies")  # a unit's way is seldom the only one
-SHOWN = 8  # chances that are kept
-FIRST_LOOK = 16  # scenarios for every action
-LOOKS = ((60, 4), (400, 3))  # then so many for the first few
+MANEUVER = ("fleets", "armies")  # the path of a unit is seldom unique
+SHOWN = 8  # win probabilities that are stored
+FIRST_LOOK = 16  # scenarios for each action
+LOOKS = ((60, 4), (400, 3))  # (scenarios, number of leading actions) of the later stages
 
 
 class Find(NamedTuple):
-    """A puzzle before it is graded: the question, the moves of the answer with the others' replies, what is behind it.
+    """An ungraded puzzle: the question and the solution with the replies of the others.
 
-    `line` are pairs of seat and action, `rest` plays the turn to its end in one of several right ways;
-    `chances` are those of first actions, where they decided.
+    `line` has pairs of seat and action; `rest` completes the turn in one of several correct ways; `chances` are the win
+    probabilities of the first actions, if they decided.
     """
 
     kind: str
@@ -43,14 +43,14 @@ class Find(NamedTuple):
 
 
 class Finder:
-    """Looks at positions of one edition."""
+    """Puzzle finder for positions of one edition."""
 
     def __init__(self, edition: str, mind: fast.Mind) -> None:
         self.edition = edition
         self.mind = mind
 
     def finds(self, here: fast.Position, kinds: Sequence[str]) -> Iterator[Find]:
-        """What this decision is good for, of these kinds."""
+        """Yield the puzzles of these kinds at this decision."""
         looks: dict[str, Callable[[fast.Position], Find | None]] = {
             "win": self._win,
             "stop": self._stop,
@@ -66,7 +66,7 @@ class Finder:
                 yield found
 
     def _win(self, here: fast.Position) -> Find | None:
-        """The decider can win before a rival's nation moves, by one first action and one at every later step."""
+        """Find a forced win before a rival's nation moves, with a unique action at every step."""
         if not self.mind.is_end_near(here) or here.kind not in ("rondel", "invest"):
             return None
         seat, ids = here.decider, here.legal()
@@ -86,11 +86,11 @@ class Finder:
             return None
         moves, end = line
         if len(moves) == 1 and here.kind == "rondel" and seat in leaders(here):
-            return None  # whoever leads and can end the game needs no puzzle to see it
+            return None  # too obvious: the leader ends the game
         return Find("win", {"score": end.scores()[seat]}, moves, len(ids), {})
 
     def _wins_quickly(self, solver: Solver, here: fast.Position, id: int, seat: int, turns: int) -> bool:
-        """A first look: does quick play of the turn lead to a victory, now or by the next Taxation?"""
+        """Prefilter: return whether quick play of the turn leads to a win, now or by the next Taxation."""
         end = self.mind.end_of_turn(here, id)
         while True:
             if end.over:
@@ -105,7 +105,7 @@ class Finder:
             end = self.mind.end_of_turn(end, end.legal()[0])
 
     def _stop(self, here: fast.Position) -> Find | None:
-        """The next nation would end the game and its government win; one action prevents it."""
+        """Find a unique action that prevents the next nation from ending the game with a win of its government."""
         if not self.mind.is_end_near(here) or here.kind not in ("rondel", "invest"):
             return None
         seat, ids = here.decider, here.legal()
@@ -140,9 +140,9 @@ class Finder:
         turns: int,
         is_right: Callable[[fast.Position, int], bool],
     ) -> tuple[list[tuple[int, str]], fast.Position] | None:
-        """The one way through, the others answering quickly; None if a step has no or several right answers.
+        """Return the unique solution, with quick replies of the others; None if a step has no or several solutions.
 
-        It ends with the game, with the turn, or where every answer is right.
+        It ends with the game, with the turn, or where every action is correct.
         """
         seat, moves, then, steps = here.decider, list[tuple[int, str]](), here, 0
         while not then.over:
@@ -171,7 +171,7 @@ class Finder:
     def _rest(
         self, solver: Solver, here: fast.Position, seat: int, is_right: Callable[[fast.Position, int], bool]
     ) -> list[tuple[int, str]]:
-        """One way to play the turn to its end that keeps what was reached, the usual answer where it does."""
+        """Return one completion of the turn that preserves the solution, with usual actions where possible."""
         moves, then = list[tuple[int, str]](), here
         while not then.over and then.kind != "rondel":
             ids = then.legal()
@@ -184,7 +184,7 @@ class Finder:
         return moves
 
     def _government(self, here: fast.Position) -> Find | None:
-        """One purchase takes the government of a nation from somebody, and nothing else is as good."""
+        """Find a unique best purchase that takes over a government."""
         if here.kind != "invest" or here.round < 2:
             return None
         seat, ids = here.decider, here.legal()
@@ -215,7 +215,7 @@ class Finder:
         return Find("government", params, [(seat, here.actions.text(best))], len(ids), _by_text(here, ranked))
 
     def _best(self, here: fast.Position) -> Find | None:
-        """One space is far better than all others, as many scenarios judge it."""
+        """Find a space that is far better than all others, measured in many scenarios."""
         if here.kind != "rondel" or here.round < 4 or self.mind.is_end_near(here):
             return None
         ids = here.legal()
@@ -233,7 +233,7 @@ class Finder:
 
 
 def leaders(here: fast.Position) -> list[int]:
-    """Those who would win if the game ended now."""
+    """Return the seats that would win if the game ended now."""
     scores = here.scores()
     return [seat for seat, score in enumerate(scores) if score == max(scores)]
 
@@ -243,7 +243,7 @@ def _by_text(here: fast.Position, ranked: list[tuple[float, int]]) -> dict[str, 
 
 
 class Evaluator:
-    """Chances of actions in positions of one edition, by the search of the strongest bots with many more scenarios."""
+    """Win probabilities of actions, from the search of the strongest bots with many more scenarios."""
 
     def __init__(self, edition: str) -> None:
         weights = weights_without_gifts(edition)
@@ -251,7 +251,7 @@ class Evaluator:
         self._styles = styles(weights)
 
     def chance(self, here: fast.Position, id: int, scenarios: int, ways: int = 5) -> float:
-        """The decider's mean chance to win after the action; a maneuver is played in the best of several styles."""
+        """Return the decider's mean win probability after the action; for a maneuver that of the best style."""
         seat = here.decider
         is_maneuver = here.actions.text(id).startswith("rondel maneuver")
         totals = [
@@ -263,9 +263,9 @@ class Evaluator:
     def clear_best(
         self, here: fast.Position, likely: Sequence[int], lead: float, wanted: Container[int]
     ) -> list[tuple[float, int]] | None:
-        """The likely actions with their chances, best first, if the best one is wanted and clearly leads; else None.
+        """Return the likely actions, best first, if the best one is wanted and clearly leads; else None.
 
-        Those in front are met with more scenarios than the rest, and each look asks for the lead again.
+        Each stage evaluates fewer leading actions in more scenarios and checks the lead again.
         """
         found = sorted(((self.chance(here, id, FIRST_LOOK, 1), id) for id in likely), reverse=True)
         for look, close in LOOKS:
@@ -280,5 +280,5 @@ class Evaluator:
 
 @cache
 def evaluator(edition: str) -> Evaluator:
-    """The scale of an edition, made once."""
+    """Return the cached evaluator of an edition."""
     return Evaluator(edition)

@@ -1,9 +1,9 @@
-"""Makes the puzzles that come with Rondel, the same ones from the same seed on every machine.
+"""Puzzle generator; the same seed gives the same puzzles on every machine.
 
     python -m rondel.puzzles.make --count 240 --seed 17
 
-Games are played on the fast core, table by table in turn, until every kind has its number. Without a compiled core it
-takes very long.
+Games are played on the fast core, alternating between tables, until there are enough puzzles of every kind. Without a
+compiled core this takes very long.
 """
 
 from __future__ import annotations
@@ -31,28 +31,28 @@ FILE = Path(__file__).with_name("puzzles.jsonl")
 SHARES = {"win": 0.08, "stop": 0.42, "government": 0.28, "best": 0.22}
 PLAYERS = (2, 3, 4, 5, 6)
 MOST_GAMES = 40_000
-PLAIN_WINS = 0.8  # share of the victories that are one Taxation and nothing else
-DEAR = ("government", "best")  # kinds that are weighed by search
-DEAR_LOOKS = 8  # decisions of a game that may be weighed
-EACH_LOOK = 4  # every fourth decision may be one of them, others in each game
-# Of the grade
-TRIES = 6  # seeds for the bots that err
+PLAIN_WINS = 0.8  # maximum share of wins that consist of a single Taxation
+DEAR = ("government", "best")  # kinds that need an expensive search
+DEAR_LOOKS = 8  # expensive searches per game
+EACH_LOOK = 4  # every fourth decision is eligible, with another offset in each game
+# Grading
+TRIES = 6  # seeds for the bots with random errors
 MANY = 10  # choices
 HARDEST = 5
 ERRING = ("easy", "medium")
-# Of the games that puzzles are found in
-OPENING = 3  # rounds in which players vary more
-OPENING_NOISE = 6.0  # millions by which a choice is misjudged
+# Games
+OPENING = 3  # rounds with more noise
+OPENING_NOISE = 6.0  # standard deviation of evaluation errors, in millions
 NOISE = 1.5
-TURNS = 6  # looked ahead
+TURNS = 6  # search depth
 CANDIDATES = 7
-LONGEST = 45  # rounds; later ones are of players who avoid ending the game
+LONGEST = 45  # rounds; in longer games the players avoid ending the game
 
 
 class Table:
-    """Games of one edition and number of players: every seat plays about as `expert` does, with random errors.
+    """Games of one edition and number of players on the fast core, without gifts.
 
-    They are played on the fast core, without gifts to treasuries.
+    Every seat plays roughly like `expert`, with random errors.
     """
 
     def __init__(self, edition: str, players: int) -> None:
@@ -61,7 +61,7 @@ class Table:
         self.mind = fast.Mind(weights_of(weights_without_gifts(edition), rondel.edition(edition)))
 
     def game(self, seed: int) -> Iterator[tuple[fast.Position, int]]:
-        """Every decision of a game with the action chosen there; the position is the game's own and moves on."""
+        """Yield every decision of a game with the chosen action; the yielded position is mutated afterwards."""
         here = fast.position(
             rondel.new_game(self.edition, players=self.players, seed=seed, options=position_data.OPTIONS)
         )
@@ -92,7 +92,7 @@ class Table:
 
 
 class Maker:
-    """Collects puzzles until there are enough of every kind, as evenly spread over the tables as they come."""
+    """Collector of puzzles until there are enough of every kind, spread over the tables."""
 
     def __init__(self, count: int, seed: int) -> None:
         self.seed = seed
@@ -106,7 +106,7 @@ class Maker:
         self.games = 0
 
     def run(self) -> Iterator[Puzzle]:
-        """Every puzzle as it is found."""
+        """Yield each puzzle when it is found."""
         while self.games < MOST_GAMES and any(self._open(table) for table in self.tables):
             table = self.tables[self.games % len(self.tables)]
             if self._open(table):
@@ -114,7 +114,7 @@ class Maker:
             self.games += 1
 
     def _open(self, table: Table) -> list[str]:
-        """The kinds that are still looked for at this table; dear ones no more than half as often again."""
+        """Return the kinds still wanted at this table; expensive ones at most 1.5 times an equal share."""
         share = {kind: -(-3 * number // (2 * len(self.tables))) for kind, number in self.wanted.items()}
         return [
             kind
@@ -139,14 +139,14 @@ class Maker:
                 for find in finder.finds(here, cheap + dear):
                     puzzle = self._puzzle(find, here, begin, before)
                     if puzzle is not None:
-                        kinds.remove(find.kind)  # one of each kind from a game is enough
+                        kinds.remove(find.kind)  # at most one of each kind per game
                         self._take(puzzle, table)
                         yield puzzle
                         break
             before = [*before, here.actions.text(choice)]
 
     def _puzzle(self, find: Find, here: fast.Position, begin: fast.Position, before: list[str]) -> Puzzle | None:
-        """The find as a puzzle with its grade; None if there are enough like it or its position cannot be set up."""
+        """Return the graded puzzle; None if there are enough like it or its position cannot be set up."""
         data = position_data.data_of(begin.game())
         if fast.position(position_data.game_at(data)) != begin:
             return None
@@ -178,17 +178,17 @@ class Maker:
 
 
 def written(puzzles: list[Puzzle]) -> str:
-    """The puzzles as lines of JSON, in the order of their kinds and grades."""
+    """Return the puzzles as JSON lines, ordered by kind and grade."""
     kinds = list(SHARES)
     ordered = sorted(puzzles, key=lambda puzzle: (kinds.index(puzzle.kind), puzzle.grade, puzzle.id))
     return "".join(json.dumps(puzzle.to_dict(), separators=(",", ":")) + "\n" for puzzle in ordered)
 
 
 def grade_of(puzzle: Puzzle) -> int:
-    """Return how hard a puzzle is, from 1, which nearly everybody finds, to 5.
+    """Return the difficulty of a puzzle, from 1 (nearly everyone solves it) to 5.
 
-    One point each: `easy` finds it in less than half of its tries, `medium` does, `hard` does not find it, there are
-    many choices; and one for each further step.
+    One point for each of `easy` and `medium` if it fails in more than half of its tries, one if `hard` fails, one for
+    many choices, and one for each further step.
     """
     points = sum(sum(finds(puzzle, level, seed) for seed in range(TRIES)) * 2 < TRIES for level in ERRING)
     points += not finds(puzzle, "hard", 0)
@@ -198,7 +198,7 @@ def grade_of(puzzle: Puzzle) -> int:
 
 
 def finds(puzzle: Puzzle, level: str, seed: int) -> bool:
-    """Does this bot play every step of the answer?"""
+    """Return whether this bot plays every step of the solution."""
     bot = bots.make(level, seed)
     bot.brake = False
     played: list[str] = []
@@ -214,9 +214,9 @@ def finds(puzzle: Puzzle, level: str, seed: int) -> bool:
 
 def main() -> None:
     parser = argparse.ArgumentParser(prog="python -m rondel.puzzles.make", description=__doc__)
-    parser.add_argument("--count", type=int, default=240, help="how many puzzles (default: 240)")
-    parser.add_argument("--seed", type=int, default=17, help="the first seed of the games (default: 17)")
-    parser.add_argument("--out", type=Path, default=FILE, help="the file to write (default: the one in the package)")
+    parser.add_argument("--count", type=int, default=240, help="number of puzzles (default: 240)")
+    parser.add_argument("--seed", type=int, default=17, help="first seed of the games (default: 17)")
+    parser.add_argument("--out", type=Path, default=FILE, help="output file (default: the one in the package)")
     args = parser.parse_args()
     maker = Maker(args.count, args.seed)
     begun = time.monotonic()

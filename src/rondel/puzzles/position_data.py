@@ -1,7 +1,7 @@
-"""The position of a puzzle as short data: what `Game.from_view` needs, and nothing that follows from it.
+"""Compact data format of puzzle positions, with the minimum that `Game.from_view` needs.
 
-Nations stand in the order of their turns, without names. Places are words of one text (`"paris paris london"`: two
-armies and one), bonds the faces in one (`"12 4"`).
+Nations are in turn order, without names. Regions are space-separated ids (`"paris paris london"`: two armies and one),
+bonds are space-separated face values (`"12 4"`).
 """
 
 from __future__ import annotations
@@ -16,18 +16,18 @@ Data = Mapping[str, Any]
 NAMES = ("Ada", "Bruno", "Clara", "Dora", "Emil", "Frida")
 FACTS = ("government", "treasury", "power", "rondel", "tax_marker")
 UNITS = ("armies", "lying", "fleets")
-# Nobody gives to treasuries in a puzzle: what is to be found are the moves on the board.
-# Late fleet battles are off in both games: without them the answers were verified.
+# No gifts, so that puzzles are about moves on the board. Late fleet battles are off in both games, because the
+# solutions were verified without them.
 OPTIONS = rondel.Options(gifts="off", late_fleet_battles=False)
 
 
 def game_at(data: Data) -> rondel.Game:
-    """The game at the start of the turn."""
+    """Return the game at the start of the turn."""
     return rondel.Game.from_view(view_of(data))
 
 
 def view_of(data: Data) -> dict[str, Any]:
-    """The view that `Game.from_view` takes."""
+    """Return the view for `Game.from_view`."""
     edition = rondel.edition(data["edition"])
     order = [nation.id for nation in edition.nations]
     regions: dict[str, dict[str, Any]] = {}
@@ -70,7 +70,7 @@ def view_of(data: Data) -> dict[str, Any]:
 
 
 def data_of(game: rondel.Game) -> dict[str, Any]:
-    """A game at the start of a nation's turn as short data."""
+    """Return a game at the start of a nation's turn as compact data."""
     view = game.view(None)
     places: dict[tuple[str, str], list[str]] = {}
     for place, facts in view["regions"].items():

@@ -1,4 +1,4 @@
-"""A puzzle: a position, a question and its single verified answer; and the puzzles that come with Rondel."""
+"""`Puzzle`, a position with a question and a single verified solution; and access to the packaged puzzles."""
 
 from __future__ import annotations
 
@@ -20,12 +20,11 @@ KINDS = ("win", "stop", "government", "best")
 
 @dataclass(frozen=True)
 class Puzzle:
-    """`seat` is who has to find the answer; `line` are the moves of the answer, the others' replies among them.
+    """A puzzle for `seat`; `line` has the moves of the solution, including the replies of the others.
 
-    `question` holds the parameters of the question, worded by `puzzle-ask-<kind>`; `choices` is how many actions there
-    are to choose from; `chances` are those of every first action, where search decided. `before` are the moves that
-    lead from the start of the turn to the decision; `rest` plays the turn to its end in one of several ways that
-    are equally right.
+    `question` has the parameters of the question `puzzle-ask-<kind>`; `choices` is the number of actions; `chances` are
+    the win probabilities of the first actions, if search decided. `before` has the moves from the start of the turn to
+    the decision; `rest` completes the turn in one of several correct ways.
     """
 
     id: str
@@ -57,7 +56,7 @@ class Puzzle:
 
     @property
     def asked(self) -> tuple[str, dict[str, Any]]:
-        """The question as a key of `puzzles.ftl` (`puzzle-ask-<key>`) and its parameters."""
+        """The question: a key of `puzzles.ftl` (`puzzle-ask-<key>`) and its parameters."""
         if self.kind == "best":
             return "best", {"nation": self.nation}
         if self.kind == "government" and not self.question["named"]:
@@ -66,13 +65,13 @@ class Puzzle:
 
     @property
     def answer(self) -> tuple[str, ...]:
-        """What the solver has to play, step by step."""
+        """The solution: the actions of `seat`, step by step."""
         return tuple(action for seat, action in self.line if seat == self.seat)
 
     def game(self, played: Sequence[str] = ()) -> rondel.Game:
-        """The position in which the question is asked, or the one after the first steps of the answer.
+        """Return the position of the question, or the one after the first steps of the solution.
 
-        The others have replied; the solver decides. Once the puzzle is solved the turn has been played to its end.
+        The others have replied, and `seat` decides. After the last step the turn is completed.
         """
         if tuple(played) != self.answer[: len(played)]:
             raise ValueError(f"{list(played)} are not the first steps of the answer.")
@@ -92,16 +91,16 @@ class Puzzle:
         return game
 
     def judge(self, action: str, played: Sequence[str] = ()) -> Verdict:
-        """Judge an action after the first steps of the answer; one that is not offered is refused (`IllegalAction`)."""
+        """Judge an action after the first steps of the solution; raise `IllegalAction` if it is not legal."""
         return judge(self, action, played)
 
     def why(self) -> Message:
-        """Why the answer is the answer."""
+        """Explain why the solution is correct."""
         return why(self)
 
     def to_dict(self) -> dict[str, Any]:
-        """The puzzle as the data it is kept in."""
-        kept: dict[str, Any] = {
+        """Return the puzzle as JSON-able data."""
+        data: dict[str, Any] = {
             "id": self.id,
             "kind": self.kind,
             "grade": self.grade,
@@ -113,11 +112,11 @@ class Puzzle:
             "position": self.position,
         }
         more = {"chances": dict(self.chances), "rest": [list(move) for move in self.rest]}
-        return kept | {key: value for key, value in more.items() if value}
+        return data | {key: value for key, value in more.items() if value}
 
     @classmethod
     def from_dict(cls, data: Mapping[str, Any]) -> Puzzle:
-        """The puzzle that `to_dict` wrote."""
+        """Restore a puzzle from the output of `to_dict`."""
         return cls(
             id=data["id"],
             kind=data["kind"],
@@ -134,18 +133,18 @@ class Puzzle:
 
 
 class UnknownPuzzle(rondel.RondelError):
-    """No puzzle of that id."""
+    """No puzzle has the given id."""
 
 
 @cache
 def all_puzzles() -> tuple[Puzzle, ...]:
-    """Every puzzle, by kind and grade."""
+    """Return all packaged puzzles, by kind and grade."""
     lines = (files(__name__.rpartition(".")[0]) / "puzzles.jsonl").read_text(encoding="utf-8").splitlines()
     return tuple(Puzzle.from_dict(json.loads(line)) for line in lines)
 
 
 def find(id: str) -> Puzzle:
-    """The puzzle of this id."""
+    """Return the puzzle with this id; raise `UnknownPuzzle` if there is none."""
     for puzzle in all_puzzles():
         if puzzle.id == id:
             return puzzle
@@ -153,7 +152,7 @@ def find(id: str) -> Puzzle:
 
 
 def daily(day: date) -> Puzzle:
-    """Return the puzzle of a day; each has its day before any comes again."""
+    """Return the puzzle of a day; puzzles repeat only after all have been used."""
     number = day.toordinal()
     order = list(all_puzzles())
     random.Random(number // len(order)).shuffle(order)

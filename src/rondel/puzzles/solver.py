@@ -1,7 +1,7 @@
-"""What is certain by the rules alone: a victory before a rival's nation moves, a rival who cannot end the game.
+"""Exhaustive search (AND-OR) for forced wins before a rival's nation moves, and for forced stops of a rival.
 
-Every way the moves can go is played on the fast core, whoever decides: the solver needs one good choice, and it has to
-be good against all choices of the others. Rules: R21.
+All moves of all players are searched on the fast core: one good choice of the seat must hold against all choices of the
+others. Rules: R21.
 """
 
 from __future__ import annotations
@@ -12,11 +12,11 @@ MOST_POSITIONS = 12_000
 
 
 class SearchLimitExceeded(Exception):
-    """There are more ways than are looked at, so nothing is solver."""
+    """Raised when the search exceeds its limit of positions."""
 
 
 class Solver:
-    """Asks about one position and what comes of it; what it has found it remembers."""
+    """Solver of one position and its successors, with a transposition table."""
 
     def __init__(self, edition: str, most: int = MOST_POSITIONS) -> None:
         self.taxation = fast.action_table(edition).id("rondel taxation")
@@ -25,10 +25,10 @@ class Solver:
         self._stops: dict[tuple[int, int, bool], bool] = {}
 
     def wins(self, here: fast.Position, seat: int, turns: int) -> bool:
-        """Can the seat win alone, whatever the others answer, within so many turns of its own from now on?
+        """Return whether the seat can force a sole win within `turns` turns of its own.
 
-        They follow one upon the other: the turn of a nation that somebody else governs is too late. The last of them
-        can only win by its Taxation (R21.1).
+        The turns must be consecutive, without a turn of another player's nation in between. The last turn can only win
+        by Taxation (R21.1).
         """
         if here.over:
             return here.winners() == [seat]
@@ -48,10 +48,10 @@ class Solver:
         return found
 
     def stops(self, here: fast.Position, seat: int, threat: int, helped: bool) -> bool:
-        """Can the seat bring this turn to an end after which the next nation cannot win by its Taxation?
+        """Return whether the seat can finish this turn so that the next nation cannot win by its Taxation.
 
-        `threat` is who would win that way. Without help everybody else is against the seat; `helped`: everybody but
-        the threat is for it.
+        `threat` is the seat that would win that way. By default all other players play against the seat; with `helped`,
+        all but the threat play for it.
         """
         if here.over:
             return seat in here.winners()
@@ -69,7 +69,7 @@ class Solver:
         return found
 
     def after(self, here: fast.Position, id: int) -> fast.Position:
-        """The position after an action; counted."""
+        """Return the position after an action; raise `SearchLimitExceeded` at the limit."""
         self.left -= 1
         if self.left < 0:
             raise SearchLimitExceeded

@@ -1,6 +1,6 @@
-"""Whether an action solves a puzzle and why, or what it leads to instead: codes and parameters.
+"""Verdicts on answers to puzzles: correct or wrong, with a reason as code and parameters.
 
-They are worded by `puzzle-why-<code>` and `puzzle-wrong-<code>` of `puzzles.ftl`; parameters are ids of nations
+Reasons are worded by `puzzle-why-<code>` and `puzzle-wrong-<code>` in `puzzles.ftl`; parameters are ids of nations
 (`nation`, `other`), seats (`player`) and whole numbers.
 """
 
@@ -25,24 +25,24 @@ TAXATION = "rondel taxation"
 
 
 class Message(NamedTuple):
-    """A sentence as code and parameters."""
+    """A localizable sentence: code and parameters."""
 
     code: str
     params: Mapping[str, Any]
 
 
 class Verdict(NamedTuple):
-    """What an action is worth: solved, right so far, or wrong; `reason` says why, unless it goes on."""
+    """Verdict on an action: solved, correct so far, or wrong, with a reason unless the puzzle continues."""
 
     outcome: Outcome
     reason: Message | None
 
 
 def judge(puzzle: Puzzle, action: str, played: Sequence[str]) -> Verdict:
-    """Judge an action after the first steps of the answer; one that is not offered is refused (`IllegalAction`)."""
+    """Judge an action after the first steps of the solution; raise `IllegalAction` if it is not legal."""
     game = puzzle.game(played)
     if action not in game.decision.actions:
-        game.play(action)  # says why not
+        game.play(action)  # raises the refusal
     if action != puzzle.answer[len(played)]:
         return Verdict("wrong", _why_not(puzzle, game, action))
     if len(played) + 1 < len(puzzle.answer):
@@ -51,7 +51,7 @@ def judge(puzzle: Puzzle, action: str, played: Sequence[str]) -> Verdict:
 
 
 def why(puzzle: Puzzle) -> Message:
-    """Why the answer is the answer."""
+    """Explain why the solution is correct."""
     game = puzzle.game(puzzle.answer)
     if puzzle.kind == "win":
         return Message("win", _result(fast.position(game), puzzle.seat))
@@ -65,7 +65,7 @@ def why(puzzle: Puzzle) -> Message:
 
 
 def _stopped(puzzle: Puzzle, game: rondel.Game) -> Message:
-    """What keeps the next nation from winning by its Taxation after the answer."""
+    """Explain why the next nation cannot win by its Taxation after the solution."""
     nation, threat = puzzle.question["nation"], puzzle.question["player"]
     here = _end_of_turn(fast.position(game))
     if here.over:
@@ -117,7 +117,7 @@ def _why_not(puzzle: Puzzle, game: rondel.Game, action: str) -> Message:
 
 
 def _no_government(puzzle: Puzzle, game: rondel.Game, action: str) -> Message:
-    """What a purchase brings instead of the government that was asked for."""
+    """Explain the effect of a purchase that does not take the wanted government."""
     parts = game.edition.actions.parse(action).parts()
     nation = parts.get("nation")
     if not isinstance(nation, str):
@@ -136,14 +136,14 @@ def _no_government(puzzle: Puzzle, game: rondel.Game, action: str) -> Message:
 
 
 def _lent(game: rondel.Game, nation: str, player: int, seat: int) -> dict[str, Any]:
-    """What the two have lent to the nation (R18.10)."""
+    """Return the credit sums of the two players in the nation (R18.10)."""
     number = game.edition.nation_index[nation]
     theirs, yours = (position.credit_sum(game.state, each, number) for each in (player, seat))
     return {"nation": nation, "player": player, "theirs": theirs, "yours": yours}
 
 
 def _result(end: fast.Position, seat: int) -> dict[str, Any]:
-    """The winner of a finished game with the score, and what the solver has; of the solver's own, the next-best."""
+    """Return the winner's score and the solver's; if the solver wins, the score of the runner-up."""
     scores, winners = end.scores(), end.winners()
     if winners == [seat]:
         player = max((each for each in range(end.seats) if each != seat), key=lambda each: scores[each])
@@ -153,7 +153,7 @@ def _result(end: fast.Position, seat: int) -> dict[str, Any]:
 
 
 def _mover(here: fast.Position) -> tuple[str, int]:
-    """The nation that moves now, and its government."""
+    """Return the nation that moves now, and its government."""
     nation, seat = coming(here)[-1]
     return nation, seat
 
@@ -165,7 +165,7 @@ def _after(here: fast.Position, action: str) -> fast.Position:
 
 
 def _end_of_turn(here: fast.Position) -> fast.Position:
-    """The turn played to its end, everybody answering quickly; a turn that has not begun is not begun."""
+    """Complete the current turn with quick choices; do not begin a new one."""
     while not here.over and here.kind != "rondel":
         ids = here.legal()
         choice = ids[0] if len(ids) == 1 else _mind(here.edition.id).quick_answer(here, ids)
@@ -174,7 +174,7 @@ def _end_of_turn(here: fast.Position) -> fast.Position:
 
 
 def _taxed(here: fast.Position) -> fast.Position | None:
-    """The end of the game by the Taxation of the nation that moves now; None if that does not end it."""
+    """Return the end of the game by the Taxation of the nation that moves now; None if that does not end it."""
     if here.actions.id(TAXATION) not in here.legal():
         return None
     end = _end_of_turn(_after(here, TAXATION))
@@ -187,14 +187,14 @@ def _mind(edition: str) -> fast.Mind:
 
 
 def governments(here: fast.Position) -> dict[str, int | None]:
-    """The seat that governs each nation, in the order of their turns; None where nobody does."""
+    """Return the seat that governs each nation (None if ungoverned), in turn order."""
     numbers = _numbers(here)
     held = [numbers[GOVERNMENT + n] for n in range(here.edition.nation_count)]
     return {nation.id: None if seat < 0 else seat for nation, seat in zip(here.edition.nations, held, strict=True)}
 
 
 def coming(here: fast.Position) -> list[tuple[str, int]]:
-    """The nations that move after the present one, as things stand, each with its government."""
+    """Return the nations that move after the current one, each with its government."""
     held = governments(here)
     order = list(held)
     now = _numbers(here)[NATION]
@@ -203,7 +203,7 @@ def coming(here: fast.Position) -> list[tuple[str, int]]:
 
 
 def own_turns(here: fast.Position, seat: int) -> int:
-    """How many of the next nations in a row the seat governs."""
+    """Count how many of the next nations in a row the seat governs."""
     count = 0
     for _, holder in coming(here):
         if holder != seat:

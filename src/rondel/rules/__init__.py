@@ -1,7 +1,7 @@
-"""The rules reference, rule by rule, in every language of the program.
+"""Rules reference, rule by rule, in all languages: `rule("R8.7")`, `rules("de")`, `search("convoy")`.
 
-`rule("R8.7")`, `rules("de")`, `search("convoy")`. The texts are the Markdown files docs/rules*.md;
-a wheel carries them as rondel/rules/<tag>.md. What a translation lacks is given in its fallback, English.
+The texts are the Markdown files docs/rules*.md, in a wheel rondel/rules/<tag>.md. Missing translations fall back to
+English.
 """
 
 from rondel.rules.reference import (

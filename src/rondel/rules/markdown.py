@@ -1,4 +1,4 @@
-"""Reads one rules file: chapters `## R8 Rondel`, rules `**R8.7 Price you cannot pay.** text`."""
+"""Parser of rules files: chapters `## R8 Rondel`, rules `**R8.7 Price you cannot pay.** text`."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ _TABLE_LINE = re.compile(r"^\|[-| :]+\|$")
 
 
 class Passage(NamedTuple):
-    """A chapter heading with its first words, or one rule."""
+    """One rule, or a chapter heading with its introduction."""
 
     number: str
     title: str
@@ -20,13 +20,13 @@ class Passage(NamedTuple):
 
 
 def passages(source: str) -> tuple[str, list[Passage]]:
-    """The text before chapter R1 (without the page title) and all passages in the order of the file."""
+    """Return the text before chapter R1 (without the page title) and all passages in file order."""
     before: list[str] = []
     found: list[tuple[str, str, list[str]]] = []
     lines = before
     for line in source.splitlines():
         if line.startswith("!["):
-            continue  # a picture, for readers of the page; clients show their own
+            continue  # pictures are for the page only
         if heading := _CHAPTER.match(line):
             lines = []
             found.append((heading[1], heading[2].strip(), lines))
@@ -41,7 +41,7 @@ def passages(source: str) -> tuple[str, list[Passage]]:
 
 
 def plain(text: str) -> str:
-    """The text for a terminal: no marks of emphasis, tables as aligned columns."""
+    """Return the text for a terminal: without emphasis, tables as aligned columns."""
     lines: list[str] = []
     table: list[list[str]] = []
     for line in [*_MARKS.sub("", text).splitlines(), ""]:

@@ -1,4 +1,4 @@
-"""Looking rules up: by number, by word, by chapter."""
+"""Rules lookup by number, word and chapter."""
 
 from __future__ import annotations
 
@@ -16,14 +16,14 @@ LANGUAGES = tuple(languages())
 
 
 class RuleError(LookupError):
-    """A question the rules reference cannot answer; the message is a sentence."""
+    """Base class of failed lookups; the message is a sentence."""
 
     def __str__(self) -> str:
         return str(self.args[0])
 
 
 class UnknownRuleError(RuleError):
-    """No rule has this number; `.nearest` names some that exist."""
+    """No rule has this number; `.nearest` has similar existing numbers."""
 
     def __init__(self, number: str, near: tuple[str, ...]) -> None:
         self.number = number
@@ -40,13 +40,13 @@ class UnknownLanguageError(RuleError):
 
 
 class Rule(NamedTuple):
-    """One numbered rule, or a chapter (number without a dot) with its opening words. `text` is Markdown."""
+    """One numbered rule, or a chapter (number without a dot) with its introduction. `text` is Markdown."""
 
     number: str
     title: str
     text: str
     lang: str
-    """The language of the text; where a translation lacks the rule, that of its fallback."""
+    """The language of the text: the fallback's if the translation is missing."""
 
     @property
     def chapter(self) -> str:
@@ -58,13 +58,13 @@ class Rule(NamedTuple):
 
     @property
     def plain(self) -> str:
-        """The text without Markdown, for a terminal."""
+        """The text for a terminal, without Markdown."""
         return plain(self.text)
 
 
 @cache
 def rules(lang: str = "en") -> tuple[Rule, ...]:
-    """All chapters and rules in the order of the reference."""
+    """Return all chapters and rules in the order of the reference."""
     if lang not in LANGUAGES:
         raise UnknownLanguageError(lang)
     if lang == FALLBACK:
@@ -74,14 +74,14 @@ def rules(lang: str = "en") -> tuple[Rule, ...]:
 
 
 def introduction(lang: str = "en") -> str:
-    """What stands before R1: the notice and the game in two minutes, as Markdown."""
+    """Return the text before R1 as Markdown: the notice and the game in two minutes."""
     if lang not in LANGUAGES:
         raise UnknownLanguageError(lang)
     return next(filter(None, (passages(_source(each))[0] for each in fallback_chain(lang))))
 
 
 def rule(number: str, lang: str = "en") -> Rule:
-    """The rule with this number (`R8.7`, also `r8.7` or `8.7`), or a chapter (`R8`)."""
+    """Return the rule with this number (`R8.7`, also `r8.7` or `8.7`), or a chapter (`R8`)."""
     wanted = _number(number)
     found = _by_number(lang).get(wanted)
     if found is None:
@@ -90,13 +90,13 @@ def rule(number: str, lang: str = "en") -> Rule:
 
 
 def chapter(number: str, lang: str = "en") -> tuple[Rule, ...]:
-    """The chapter of this rule or chapter number: its heading, then its rules."""
+    """Return the chapter of this rule or chapter number: its heading, then its rules."""
     wanted = rule(number, lang).chapter
     return tuple(each for each in rules(lang) if each.chapter == wanted)
 
 
 def search(word: str, lang: str = "en") -> tuple[Rule, ...]:
-    """Rules that contain every word, capitals and accents aside; hits in number or title come first."""
+    """Return the rules that contain every word, ignoring case and accents; matches in number or title come first."""
     words = _folded(word).split()
     if not words:
         return ()
@@ -113,7 +113,7 @@ def search(word: str, lang: str = "en") -> tuple[Rule, ...]:
 
 
 def look_up(wanted: str, lang: str = "en") -> tuple[Rule, ...]:
-    """The rule or the whole chapter of this number, else the rules that have these words; the chapters if empty."""
+    """Return the rule or chapter with this number, or the rules with these words; without a query all chapters."""
     if not wanted:
         return tuple(each for each in rules(lang) if each.is_chapter)
     if not re.fullmatch(r"[Rr]?\d+(\.\w+)?", wanted):
@@ -123,7 +123,7 @@ def look_up(wanted: str, lang: str = "en") -> tuple[Rule, ...]:
 
 
 def nearest(number: str, count: int = 3) -> tuple[str, ...]:
-    """Existing numbers closest to a wrong one: of its own chapter if it exists, else chapters."""
+    """Return the existing numbers closest to a wrong one: of the same chapter if it exists, else chapters."""
     numbers = [each.number for each in rules("en")]
     parts = re.match(r"R(\d+)(?:\.([A-Z]?)(\d*))?", number)
     if parts is None:
@@ -148,7 +148,7 @@ def _by_number(lang: str) -> dict[str, Rule]:
 
 @cache
 def _written(lang: str) -> tuple[Rule, ...]:
-    """The rules that exist in this very language."""
+    """Return the rules that are written in this language, without fallbacks."""
     unbroken = languages()[lang].with_no_break_spaces
     return tuple(
         Rule(number, unbroken(title), unbroken(text), lang) for number, title, text in passages(_source(lang))[1]
@@ -157,11 +157,11 @@ def _written(lang: str) -> tuple[Rule, ...]:
 
 @cache
 def _source(lang: str) -> str:
-    """The page of this language; empty while nobody has written it."""
+    """Return the rules file of this language, empty if there is none."""
     packaged = resources.files("rondel.rules").joinpath(f"{lang}.md")
     if packaged.is_file():
         return packaged.read_text(encoding="utf-8")
-    # An editable install has no copy: the texts are read where they are written.
+    # An editable install reads the originals.
     page = rules_page(Path(__file__).resolve().parents[3] / "docs", lang)
     return page.read_text(encoding="utf-8") if page.is_file() else ""
 
@@ -172,7 +172,7 @@ def _number(text: str) -> str:
 
 
 def _folded(text: str) -> str:
-    # ł has no decomposition, so it is named; keyboards have the straight apostrophe, texts the other one.
+    # ł has no Unicode decomposition; users type the straight apostrophe, texts have the typographic one.
     plain = text.casefold().replace("ł", "l").replace("\u2019", "'")
     decomposed = unicodedata.normalize("NFKD", plain)
     return "".join(letter for letter in decomposed if not unicodedata.combining(letter))
