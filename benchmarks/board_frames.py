@@ -3,7 +3,7 @@
     python -m benchmarks.board_frames [--seconds 5] [--size 1440x900] [--write]
 
 The previous method is measured in the same run: it changes the viewBox at every step, so that the whole board is
-redrawn. Needs a built page (python hatch_build.py), Chromium and the packages of the browser tests.
+redrawn. Needs a built page (python web/page.py), Chromium and the packages of the browser tests.
 """
 
 from __future__ import annotations

@@ -241,7 +241,7 @@ DEFECTS: dict[str, list[Planted]] = {
         Planted("docs/architecture.md", "| `planted`, `serving` ", r"^\| `serving` "),
         Planted("docs/architecture.md", "| `people`, `serving` ", r"^\| `serving` ", where="^### The packages"),
     ],
-    "repository.front_door_imports": [Planted("dev.py", "import numpy")],
+    "repository.front_door_imports": [Planted("dev.py", "import numpy"), Planted("web/page.py", "import numpy")],
     "repository.locks": [
         Planted("requirements/uv.txt", "planted==1.0"),
         Planted("requirements/uv.txt", "# https://example.com"),

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 import re
+import shutil
 import subprocess
 import sys
 import tarfile
@@ -48,7 +49,7 @@ Environment = Callable[..., "subprocess.CompletedProcess[str]"]
 
 
 def _build(target: str, source: Path, folder: Path, says: str = "", **variables: str) -> Path:
-    """The sdist or the wheel of a folder, built by the backend itself, without the browser game."""
+    """Build the sdist or the wheel of a folder with the backend itself, without the browser page unless asked for."""
     command = [sys.executable, "-m", "hatchling", "build", "-t", target, "-d", str(folder)]
     environment = {**os.environ, "RONDEL_SKIP_WEB": "1", **variables}
     built = subprocess.run(command, cwd=source, env=environment, capture_output=True, text=True, check=False)
@@ -224,6 +225,40 @@ def test_the_wheel_carries_the_compiled_core(wheel: Path) -> None:
     cores = [name for name in zipfile.ZipFile(wheel).namelist() if "/_core" in name]
     assert cores == [f"rondel/fast/_core{EXTENSION_SUFFIXES[0]}"]
     assert "-none-any" not in wheel.name
+
+
+def test_metadata_is_prepared_without_building_anything(unpacked: Path, tmp_path: Path) -> None:
+    """pip reads the metadata from the backend itself, and nothing is written into the source tree."""
+    before = sorted(unpacked.rglob("*"))
+    script = "import sys, hatch_build as backend; backend.prepare_metadata_for_build_wheel(sys.argv[1])"
+    environment = {**os.environ, "PIP_BUILD_TRACKER": str(tmp_path), "PATH": "", "PYTHONDONTWRITEBYTECODE": "1"}
+    subprocess.run([sys.executable, "-c", script, tmp_path], cwd=unpacked, env=environment, check=True)
+    (metadata,) = tmp_path.glob("*.dist-info/METADATA")
+    assert f"\nVersion: {rondel.__version__}\n" in metadata.read_text("utf-8")
+    assert sorted(unpacked.rglob("*")) == before
+
+
+def test_the_page_of_the_sdist_needs_no_node(unpacked: Path, tmp_path: Path) -> None:
+    """Without Node the page is taken from the sdist; if that has none, it is left out with a warning."""
+    variables = {"RONDEL_PURE": "1", "PATH": "", "PYTHONDONTWRITEBYTECODE": "1"}
+    before = sorted(unpacked.rglob("*"))
+    says = "The browser page is left out, so `rondel serve` has no lobby. There is no Node.js"
+    without = _build("wheel", unpacked, tmp_path / "without", says, RONDEL_SKIP_WEB="", **variables)
+    assert not [name for name in zipfile.ZipFile(without).namelist() if "/static/" in name]
+    assert sorted(unpacked.rglob("*")) == before
+
+    shipped = tmp_path / "shipped"
+    shutil.copytree(unpacked, shipped)
+    static = shipped / "src/rondel/server/static"
+    static.mkdir()
+    (static / "index.html").write_text("the page")
+    stamp = "from web import page; (page.STATIC / page.STAMP).write_text(page.fingerprint())"
+    subprocess.run([sys.executable, "-c", stamp], cwd=shipped, check=True)
+    wheel = _build("wheel", shipped, tmp_path / "with", RONDEL_SKIP_WEB="", **variables)
+    assert zipfile.ZipFile(wheel).read("rondel/server/static/index.html") == b"the page"
+    sdist = _build("sdist", shipped, tmp_path / "again", RONDEL_SKIP_WEB="0", **variables)
+    with tarfile.open(sdist) as archive:
+        assert [name for name in archive.getnames() if name.endswith("/src/rondel/server/static/index.html")]
 
 
 @pytest.mark.parametrize(

@@ -86,7 +86,7 @@ def static(tmp_path_factory: pytest.TempPathFactory) -> Path:
     folder = tmp_path_factory.mktemp("static")
     command = [
         sys.executable,
-        "hatch_build.py",
+        "web/page.py",
         "--npm",
         "web",
         "run",

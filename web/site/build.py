@@ -70,7 +70,7 @@ def install_pyodide() -> None:
     """What the lock beside this file names, unless it is there already."""
     installed, lock = HERE / "node_modules" / ".package-lock.json", HERE / "package-lock.json"
     if not installed.exists() or installed.stat().st_mtime < lock.stat().st_mtime:
-        npm = [sys.executable, str(ROOT / "hatch_build.py"), "--npm", str(HERE)]
+        npm = [sys.executable, str(ROOT / "web" / "page.py"), "--npm", str(HERE)]
         subprocess.run([*npm, "ci", "--no-audit", "--no-fund", "--ignore-scripts"], check=True)
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import os
 import socket
+import sys
 import tempfile
 import threading
 import time
@@ -16,7 +17,7 @@ import uvicorn
 
 from rondel import bots
 from rondel.server.config import SettingError, Settings
-from rondel.server.http import MAX_HEAD_BYTES, GuardedProtocol, guarded
+from rondel.server.http import MAX_HEAD_BYTES, NOT_BUILT, GuardedProtocol, guarded
 from rondel.server.limits import limits_of
 from rondel.server.logs import set_up_logs
 from rondel.server.storage import Store
@@ -34,6 +35,8 @@ def serve(*, open_browser: bool = False, **flags: Any) -> None:
     if open_browser:
         threading.Thread(target=_open_when_ready, args=(address,), daemon=True).start()
     print(f"Rondel is at {address} (stop with Ctrl+C)", flush=True)
+    if not (settings.static_folder / "index.html").exists():
+        print(NOT_BUILT, end="", file=sys.stderr, flush=True)
     options = {**uvicorn_options(settings), "host": settings.host, "port": settings.port, "log_level": "warning"}
     options["log_config"] = None  # our log setup includes uvicorn's warnings
     if settings.workers > 1:

@@ -6,7 +6,7 @@ from rondel.server.http.middleware.admission import BasePath, BodyLimit, CheckHo
 from rondel.server.http.middleware.identity import Csrf, Identity, RefuseBanned
 from rondel.server.http.middleware.responses import Compression, Responses
 from rondel.server.http.openapi import openapi_config
-from rondel.server.http.pages import Pages
+from rondel.server.http.pages import NOT_BUILT, Pages
 from rondel.server.http.requests import refuse_noncanonical_numbers
 from rondel.server.http.routes import HANDLERS
 
@@ -14,6 +14,7 @@ __all__ = [
     "EXCEPTION_HANDLERS",
     "HANDLERS",
     "MAX_HEAD_BYTES",
+    "NOT_BUILT",
     "BasePath",
     "BodyLimit",
     "CheckHost",

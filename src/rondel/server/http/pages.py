@@ -13,8 +13,8 @@ from litestar.types import Receive, Scope, Send
 from rondel.server.http.middleware.responses import MIN_COMPRESSED_BYTES, accepted
 
 NOT_BUILT = (
-    "The web client has not been built: start Rondel with “python3 dev.py run” in a checkout, which builds it, or "
-    "install the wheel, which includes it.\n"
+    "The web client has not been built: start Rondel with “python3 dev.py run” in a checkout, install a wheel, or set "
+    "RONDEL_SKIP_WEB=0 when you install from sources.\n"
 )
 _YEAR = b"public, max-age=31536000, immutable"
 # Suffixes of the precompressed files (web/build/precompress.ts), smallest encoding first.
