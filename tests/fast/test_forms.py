@@ -76,6 +76,27 @@ print(core.form(), caught[0].message)
     assert line.endswith("run python3 dev.py native")
 
 
+def test_search_and_simulations_warn_once_that_the_core_is_not_compiled() -> None:
+    """`import rondel` and bots that do not search stay silent; the warning says how to get the compiled core."""
+    script = """
+import sys, warnings
+sys.modules["rondel.fast._core"] = None
+with warnings.catch_warnings(record=True) as caught:
+    warnings.simplefilter("always")
+    import rondel, rondel.bots
+    rondel.bots.make("greedy")
+    print(len(caught))
+    rondel.bots.make("hard")
+    rondel.bots.make("master")
+    import rondel.research
+print(len(caught), caught[0].message)
+"""
+    silent, warned = _run(script)
+    assert silent == "0"
+    assert warned.startswith("1 The fast core is not compiled, so bots and simulations are many times slower: ")
+    assert "python3 dev.py native" in warned
+
+
 def test_a_position_of_the_core_cannot_be_made_without_memory() -> None:
     """`__new__` alone would leave pointers to nowhere: it is refused."""
     unit = compiled_unit("_core")

@@ -23,6 +23,7 @@ from rondel.cli.arguments import (
 )
 from rondel.cli.processes import MOST_DEATHS, WorkersDied, matches
 from rondel.cli.results import STANDARD_OUTPUT, progress, show, write_json
+from rondel.fast.core import warn_if_pure
 from rondel.locales import Say, text
 
 # A bot that is named alone plays against itself at a table of the usual size.
@@ -50,6 +51,7 @@ def simulate(
     report: Annotated[str | None, typer.Option("--report", metavar="FILE.html", help=option_help("report"))] = None,
     lang: Lang = None,
 ) -> None:
+    warn_if_pure()
     say = text(language(lang))
     names = arguments.usual_seats(bots, USUAL_BOTS, players, say)
     arguments.bots(names, say)

@@ -6,9 +6,11 @@ pickled as saved games, so that compiled and pure cores understand each other.
 
 from __future__ import annotations
 
+import functools
 import hashlib
 import importlib
 import os
+import sys
 import warnings
 from collections.abc import Callable
 from pathlib import Path
@@ -58,6 +60,28 @@ def _compiled_unit() -> ModuleType | None:
 _unit = _compiled_unit()
 compiled = _unit is not None
 """Whether the compiled core runs, rather than the modules as they stand."""
+
+
+@functools.cache
+def warn_if_pure() -> None:
+    """Warn, once per program, that the core is not compiled: for search and simulations, where it matters."""
+    workers = sys.modules.get("multiprocessing")
+    is_worker = workers is not None and workers.parent_process() is not None
+    if compiled or is_worker or os.environ.get("RONDEL_PURE") == "1" or sys.platform == "emscripten":
+        return
+    if _GENERATOR.exists():
+        advice = "run python3 dev.py native"
+    else:
+        advice = (
+            "install a wheel for this platform, or build one with a C compiler and Python's headers "
+            "(on Debian and Ubuntu: apt-get install -y gcc python3-dev)"
+        )
+    warnings.warn(
+        f"The fast core is not compiled, so bots and simulations are many times slower: {advice}. "
+        "RONDEL_PURE=1 silences this warning.",
+        RuntimeWarning,
+        stacklevel=3,
+    )
 
 
 def part(module: str) -> ModuleType:

@@ -14,6 +14,7 @@ from rondel.bots.evaluation.weights import PEACEFUL, Style, Weights, styles, wei
 from rondel.bots.reasons import reason_for, reason_for_gift
 from rondel.bots.search.findings import finding, runner_up
 from rondel.bots.search.thought import Clock, Judged, Thought, foreseen, likely_game
+from rondel.fast.core import warn_if_pure
 from rondel.fast.thinking.value import WIN
 from rondel.position import Position, subject
 
@@ -54,6 +55,8 @@ class Thinker(Bot):
 
     def __init__(self, seed: int = 0) -> None:
         super().__init__(seed)
+        if self.level.turns >= 0:
+            warn_if_pure()
         self._ranked: Judged = []  # what the last decision was chosen from, best first
 
     def weights(self, edition_id: str) -> Weights:
