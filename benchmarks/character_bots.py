@@ -42,7 +42,7 @@ def action_counts(
     players = [bots.make(name, seed * 10 + seat, thinking_time) for seat, name in enumerate(seated)]
     found: list[Counter[str]] = [Counter() for _ in seated]
     for player in players:
-        player.brake = False
+        player.time_limited = False
     while not game.over:
         decision = game.decision
         seat = decision.player

@@ -106,7 +106,8 @@ def answer_questions() -> None:
         if question:
             game = rondel.Game.from_json(question["game"])
             bot = bots.make(question["bot"], seed=question["seed"], thinking_time=question["thinking_time"])
-            bot.brake = False  # bounded by counts only, so that the load of the machine changes no choice
+            # The attribute's name at that commit; bounded by counts only, so that the machine's load changes no choice.
+            bot.brake = False  # type: ignore[attr-defined]
             answer = {"action": str(bot.choose(game.seat_view(question["seat"]), game.decision))}
         print(json.dumps(answer), flush=True)
 

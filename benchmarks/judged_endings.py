@@ -9,9 +9,9 @@ import rondel
 from benchmarks.played_turns import Step, Turn, surcharge
 from rondel import fast, position
 from rondel.bots.evaluation.weights import weights
-from rondel.bots.search.thought import Thought
-from rondel.fast.thinking.value import STANDOFF
-from rondel.fast.weighing import weights_of
+from rondel.bots.search.context import SearchContext
+from rondel.fast.evaluation.value import STANDOFF
+from rondel.fast.weight_array import weight_array
 from rondel.position import Position, taxes, winners
 
 Found = tuple[str, int, int]  # detector, seat, number of the move
@@ -37,14 +37,14 @@ def _taxation_space(s: Position) -> int:
     return next(i for i, space in enumerate(s.edition.spaces) if space.action == "taxation")
 
 
-def thought_of(step: Step) -> Thought:
+def thought_of(step: Step) -> SearchContext:
     """The search context of a decision."""
-    return Thought(step.game, step.offered, weights(step.game.edition.id))
+    return SearchContext(step.game, step.offered, weights(step.game.edition.id))
 
 
 @cache
-def mind_of(edition_id: str) -> fast.Mind:
-    return fast.Mind(weights_of(weights(edition_id), rondel.edition(edition_id)))
+def mind_of(edition_id: str) -> fast.Evaluator:
+    return fast.Evaluator(weight_array(weights(edition_id), rondel.edition(edition_id)))
 
 
 def allowed_ends(turn: Turn) -> Iterator[Found]:

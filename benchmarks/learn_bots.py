@@ -22,9 +22,9 @@ import numpy as np
 
 import rondel
 from rondel.bots.evaluation.weights import Weights, weights
-from rondel.bots.search.thought import Thought
-from rondel.fast.thinking.weights import MAX_TAX
-from rondel.fast.weighing import smoothed_points
+from rondel.bots.search.context import SearchContext
+from rondel.fast.evaluation.weights import MAX_TAX
+from rondel.fast.weight_array import smoothed_tax_points
 from rondel.position import NOBODY, Position
 
 FOLDER = Path(__file__).parent.parent / "src" / "rondel" / "bots" / "evaluation" / "learned"
@@ -86,12 +86,12 @@ RIDGE = 3.0
 Sample = list[tuple[int, list[float]]]
 
 
-def sample(s: Position, thought: Thought) -> Sample:
+def sample(s: Position, thought: SearchContext) -> Sample:
     """Features of each governed nation, in the order of POWER."""
     edition = s.edition
-    chart = smoothed_points(edition)
+    chart = smoothed_tax_points(edition)
     taxation = next(i for i, space in enumerate(edition.spaces) if space.action == "taxation")
-    view = thought.mind.outlook(thought.here)
+    view = thought.evaluator.outlook(thought.here)
     t, top, pace = view["now"]
     result = []
     for n in range(edition.nation_count):
@@ -134,13 +134,13 @@ def play(edition: str, w: Weights, dice: random.Random) -> tuple[list[Sample], P
         decision, s = game.decision, game.state
         actions = decision.actions
         if decision.kind == "rondel":
-            thought = Thought(game, actions, w)
+            thought = SearchContext(game, actions, w)
             if s.turns % 4 == 0:
                 samples.append(sample(s, thought))
             found = thought.estimates()
             action = max(found, key=lambda pair: pair[0] + dice.gauss(0, ERROR))[1]
         else:
-            action = actions[0] if len(actions) == 1 else Thought(game, actions, w).quick_answer()
+            action = actions[0] if len(actions) == 1 else SearchContext(game, actions, w).quick_answer()
         game.play(action)
     return samples, game.state
 

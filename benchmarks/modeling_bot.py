@@ -15,8 +15,8 @@ import random
 from rondel import Action, Decision, Game, SeatView, fast
 from rondel.bots import may_choose
 from rondel.bots.levels import MasterBot
-from rondel.bots.search.searcher import knowing_numbers
-from rondel.bots.search.thought import Thought, likely_game
+from rondel.bots.search.context import SearchContext, expected_game
+from rondel.bots.search.search_bot import weights_with_network
 
 CANDIDATES = 3
 OPEN = 0.03  # candidates within this win probability of the best are compared by futures
@@ -44,7 +44,7 @@ class Modeler(MasterBot):
             return usual
         dice = random.Random(f"modeler {self.seed} {view.seat} {view.version}")
         seeds = [dice.getrandbits(31) for _ in range(FUTURES)]
-        game = likely_game(view)
+        game = expected_game(view)
 
         def worth(found: float, action: Action) -> float:
             futures = [self._chance(game, action, view.seat, seed) for seed in seeds]
@@ -63,13 +63,13 @@ class Modeler(MasterBot):
         while not then.over and (then.state.turns < turn or then.decision.kind != "rondel"):
             decision = then.decision
             if decision.kind not in SEARCHED:
-                then.play(Thought(then, decision.actions, self.weights(then.edition.id)).quick_answer())
+                then.play(SearchContext(then, decision.actions, self.weights(then.edition.id)).quick_answer())
                 continue
             copy = copies[decision.player]
-            copy.thinking_time, copy.brake = copy_time, False
+            copy.thinking_time, copy.time_limited = copy_time, False
             choice = copy.choose(then.seat_view(decision.player), decision)
             then.play(choice if may_choose(then, str(choice)) else decision.actions[0])
         if then.over:
             return (seat in then.winners) / len(then.winners)
-        numbers = knowing_numbers(self.weights(then.edition.id), then.edition)
-        return fast.Search(numbers, self.settings).odds(fast.position(then))[seat]
+        numbers = weights_with_network(self.weights(then.edition.id), then.edition)
+        return fast.Search(numbers, self.settings).win_probabilities(fast.position(then))[seat]

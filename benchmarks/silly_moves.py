@@ -79,7 +79,7 @@ def silly_moves(game: Played) -> Iterator[Found]:
 
 def _flags_in_reach(step: Step) -> int:
     thought = thought_of(step)
-    return thought.mind.flags_in_reach(thought.here, step.nation)
+    return thought.evaluator.flags_in_reach(thought.here, step.nation)
 
 
 def _taxation(actions: tuple[Action, ...], s: Position) -> Action | None:

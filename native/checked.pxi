@@ -27,9 +27,9 @@ cdef long long size(long long members) except *:
     return n
 
 
-cdef long long whole(double number) except *:
+cdef long long to_int(double number) except *:
     if not -9e15 < number < 9e15 or <double><long long>number != number:
-        raise ValueError(f"whole({number!r}): this is no whole number")
+        raise ValueError(f"to_int({number!r}): this is no to_int number")
     return <long long>number
 
 
@@ -77,7 +77,7 @@ cdef long long[::1] ints_at(object view):
     return array("q", view) if view.readonly else view
 
 
-cdef long long[::1] room_for_ints(long long count):
+cdef long long[::1] uninitialized_ints(long long count):
     # Numbers that no rule has a use for: whoever reads one before writing it is found out.
     cdef long long[::1] ints = clone(_no_ints, max(count, 1), zero=False)
     for i in range(count):
@@ -85,7 +85,7 @@ cdef long long[::1] room_for_ints(long long count):
     return ints
 
 
-cdef void free_room(long long[::1] room):
+cdef void free_uninitialized(long long[::1] ints):
     pass
 
 

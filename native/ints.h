@@ -33,7 +33,7 @@ static inline long long rondel_size(long long members) {
     return (long long)((n * 0x0101010101010101ULL) >> 56);
 }
 
-static inline long long rondel_whole(double number) { return (long long)number; }
+static inline long long rondel_to_int(double number) { return (long long)number; }
 
 /* NULL with Python's MemoryError set if there is no memory; always at least one number. */
 static inline long long *rondel_new_ints(long long count) {
@@ -51,7 +51,7 @@ static struct {
     long long *rooms[RONDEL_KEPT];
 } rondel_shelf[RONDEL_SHELVES];
 
-static inline long long *rondel_room_for_ints(long long count) {
+static inline long long *rondel_uninitialized_ints(long long count) {
     long long *room;
 #ifndef Py_GIL_DISABLED
     for (int i = 0; i < RONDEL_SHELVES; i++)
@@ -65,7 +65,7 @@ static inline long long *rondel_room_for_ints(long long count) {
     return room + 2;
 }
 
-static inline void rondel_free_room(long long *room) {
+static inline void rondel_free_uninitialized(long long *room) {
     if (!room)
         return;
 #ifndef Py_GIL_DISABLED

@@ -3,7 +3,7 @@ cdef extern from "ints.h" nogil:
     long long bit "rondel_bit"(long long r) noexcept
     long long first "rondel_first"(long long members) noexcept
     long long size "rondel_size"(long long members) noexcept
-    long long whole "rondel_whole"(double number) noexcept
+    long long to_int "rondel_to_int"(double number) noexcept
     void free_ints "rondel_free"(long long *ints) noexcept
     void free_floats "rondel_free"(double *floats) noexcept
     void clear_ints "rondel_clear_ints"(long long *ints, long long count) noexcept
@@ -15,7 +15,7 @@ cdef extern from "ints.h" nogil:
 cdef extern from "ints.h":
     long long *new_ints "rondel_new_ints"(long long count) except NULL
     double *new_floats "rondel_new_floats"(long long count) except NULL
-    long long *room_for_ints "rondel_room_for_ints"(long long count) except NULL
-    void free_room "rondel_free_room"(long long *room) noexcept
+    long long *uninitialized_ints "rondel_uninitialized_ints"(long long count) except NULL
+    void free_uninitialized "rondel_free_uninitialized"(long long *ints) noexcept
     unsigned char *bytes_at "rondel_bytes_at"(object view) noexcept
     long long *ints_at "rondel_ints_at"(object view) noexcept

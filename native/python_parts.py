@@ -172,7 +172,7 @@ class Released(ast.NodeTransformer):
 
     def visit_With(self, node: ast.With) -> ast.AST:
         self.generic_visit(node)
-        if [ast.unparse(each) for each in node.items] == ["released()"]:
+        if [ast.unparse(each) for each in node.items] == ["without_gil()"]:
             node.items = [ast.withitem(ast.Name("nogil", ast.Load()))]
         return node
 
@@ -182,6 +182,6 @@ class Held(ast.NodeTransformer):
 
     def visit_With(self, node: ast.With) -> ast.AST:
         self.generic_visit(node)
-        if [ast.unparse(each) for each in node.items] == ["released()"]:
+        if [ast.unparse(each) for each in node.items] == ["without_gil()"]:
             return ast.If(ast.Constant(True), node.body, [])
         return node

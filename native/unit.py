@@ -20,8 +20,8 @@ from native.python_parts import Classes, PythonParts
 FAST = ROOT / "src" / "rondel" / "fast"
 PACKAGE = "rondel.fast"
 # What the unit is made of: folders with all their modules, then single modules.
-FOLDERS = ("rules", "thinking", "observing")
-MODULES = ("positions", "batch", "playing_out")
+FOLDERS = ("rules", "evaluation", "observation")
+MODULES = ("positions", "batch", "playout")
 # Modules of nothing but constants, and the one whose functions are written in C.
 CONSTANTS = ("layout", "board")
 PRIMITIVES = "ints"

@@ -29,7 +29,7 @@ SLOW_FOLDERS = ("maps", "research", "server", "web")
 SLOW_FIXTURES = {"sit_down"}
 SLOW_FILES = {
     "analysis/test_review.py",
-    "bots/test_choices_kept.py",
+    "bots/test_golden_choices.py",
     "bots/test_endings.py",
     "bots/test_whole_games.py",
     "cli/test_admin.py",
@@ -39,7 +39,7 @@ SLOW_FILES = {
     "fast/test_fuzz.py",
     "fast/test_garbled_positions.py",
     "fast/test_last_turns.py",
-    "fast/test_mind.py",
+    "fast/test_evaluator.py",
     "fast/test_position.py",
     "fast/test_unit.py",
     "locales/test_new_language.py",

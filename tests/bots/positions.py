@@ -12,7 +12,7 @@ from rondel import bots
 def positions(edition: str, options: rondel.Options, every: int, seed: int) -> Iterator[rondel.Game]:
     """Positions with a real choice, spread over a game of greedy bots who sometimes play at random."""
     game = rondel.new_game(edition, players=4, seed=seed, options=options)
-    dice = random.Random(seed)
+    rng = random.Random(seed)
     player = bots.make("greedy")
     choices = 0
     while not game.over:
@@ -21,7 +21,7 @@ def positions(edition: str, options: rondel.Options, every: int, seed: int) -> I
             choices += 1
             if choices % every == 0:
                 yield game
-        if dice.random() < 0.1:
-            game.play(dice.choice(decision.actions))
+        if rng.random() < 0.1:
+            game.play(rng.choice(decision.actions))
         else:
             game.play(player.choose(game.seat_view(decision.player), decision))

@@ -52,8 +52,8 @@ def test_a_missed_win_is_seen() -> None:
         }
     )
     game.play("rondel production_2")
-    dice = random.Random(1)
+    rng = random.Random(1)
     while game.decision.kind != "rondel":
-        game.play(dice.choice(game.decision.actions))
+        game.play(rng.choice(game.decision.actions))
     found = {detector for detector, seat, _ in silly_moves(played(game.record())) if seat == 0}
     assert "missed win" in found

@@ -11,7 +11,7 @@ from tests.bots.test_master import ending
 import rondel
 from rondel import bots
 from rondel.bots.levels import MasterBot
-from rondel.bots.search.characters import MOST, Character, leaning
+from rondel.bots.search.characters import MAX_PREFERENCE, Character, with_preference
 from rondel.bots.search.halving import Candidate
 
 GAMES = 4
@@ -55,7 +55,7 @@ def test_a_leaning_is_bounded_and_masters_have_none() -> None:
     game = rondel.new_game("imperial", players=4, seed=1)
     wild = Character({"factory_space": 9.0, "production_space": -9.0})
     actions = game.decision.actions
-    found = {leaning(wild, game.state, Candidate(action), len(actions), ()).bonus for action in actions}
-    assert found == {MOST, -MOST, 0.0}
-    assert MOST <= 0.025
+    found = {with_preference(wild, game.state, Candidate(action), len(actions), ()).bonus for action in actions}
+    assert found == {MAX_PREFERENCE, -MAX_PREFERENCE, 0.0}
+    assert MAX_PREFERENCE <= 0.025
     assert MasterBot.character is None

@@ -10,12 +10,12 @@ from benchmarks.judged_endings import ends
 from benchmarks.lost_endings import ending_of
 from benchmarks.played_turns import played
 from benchmarks.silly_moves import silly_moves
-from tests.bots.keep_choices import kept_games
+from tests.bots.golden_choices import golden_games
 
 import rondel
 from rondel import bots, fast, position
 from rondel.bots.evaluation.weights import weights
-from rondel.fast.weighing import weights_of
+from rondel.fast.weight_array import weight_array
 
 RECORDS = sorted((Path(__file__).parent / "lost_endings").glob("*.rondel"))
 THINKING = tuple(name for name in bots.names()[:6] if name != "random")
@@ -81,7 +81,7 @@ def is_judged_as_played(game: rondel.Game) -> bool:
     assert best == list(then.winners)
     here = fast.position(game)
     ids = list(here.legal())
-    worth = fast.Mind(weights_of(weights(game.edition.id), game.edition)).estimates(here, ids)
+    worth = fast.Evaluator(weight_array(weights(game.edition.id), game.edition)).estimates(here, ids)
     taxing = worth[ids.index(here.actions.id("rondel taxation"))]
     sole, shared = best == [decision.player], decision.player in best
     assert taxing == (1000.0 if sole else 0.0 if shared else -1000.0)
@@ -90,7 +90,7 @@ def is_judged_as_played(game: rondel.Game) -> bool:
 
 def lost_endings() -> Iterator[rondel.Game]:
     """Positions of kept games in which a Taxation would end the game to somebody else's victory."""
-    for kept in kept_games()[1::2]:
+    for kept in golden_games()[1::2]:
         edition, seated, options, seed = kept.setting
         game = rondel.new_game(edition, players=len(seated), seed=seed, options=rondel.Options.from_stored(options))
         for choice in kept.choices:

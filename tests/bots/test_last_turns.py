@@ -7,27 +7,27 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from tests.bots.plain_last_turns import PlainLastTurns, chosen
+from tests.bots.reference_last_turns import ReferenceLastTurns, chosen
 from tests.bots.test_master import ending, threatened
 
 import rondel
 from rondel import bots, fast
 from rondel.bots.evaluation.weights import styles, weights
-from rondel.fast.thinking.last_turns import ANY_WAY, MOST_WAYS, OPEN
-from rondel.fast.weighing import weights_of
+from rondel.fast.evaluation.last_turns import ANY_STYLE, MOST_STYLES, OPEN
+from rondel.fast.weight_array import weight_array
 
 ADA, BRUNO = 1, 2
 RECORDS = sorted((Path(__file__).parent / "lost_endings").glob("*.rondel"))
 
 
-def mind_of(game: rondel.Game) -> fast.Mind:
-    return fast.Mind(weights_of(weights(game.edition.id), game.edition))
+def evaluator_of(game: rondel.Game) -> fast.Evaluator:
+    return fast.Evaluator(weight_array(weights(game.edition.id), game.edition))
 
 
 def outcomes(game: rondel.Game) -> dict[str, int]:
     """Who may win after each offered action, as bits."""
     here = fast.position(game)
-    last = fast.LastTurns(mind_of(game))
+    last = fast.LastTurns(evaluator_of(game))
     return {action.text: last.winners_after(here, here.actions.id(action)) for action in game.decision.actions}
 
 
@@ -96,16 +96,16 @@ def test_the_fast_core_finds_what_the_plain_form_finds(file: Path) -> None:
     """Before the end of three real games, after every kind of choice, whatever way of maneuvering is settled."""
     record = rondel.Record.loads(file.read_text("utf-8"))
     game = rondel.replay(record, until=len(record.moves) - 60)
-    mind, ways = mind_of(game), styles(weights(game.edition.id))
-    last, chooser = fast.LastTurns(mind), random.Random(file.stem)
+    evaluator, ways = evaluator_of(game), styles(weights(game.edition.id))
+    last, chooser = fast.LastTurns(evaluator), random.Random(file.stem)
     found = set()
     for _, action in record.moves[-60:]:
         here = fast.position(game)
-        if mind.is_end_near(here) and here.count > 1:
-            plain = PlainLastTurns(mind, here, ways)
-            id, way = chooser.choice(here.legal()), chooser.randrange(ANY_WAY, MOST_WAYS)
+        if evaluator.is_end_near(here) and here.count > 1:
+            plain = ReferenceLastTurns(evaluator, here, ways)
+            id, way = chooser.choice(here.legal()), chooser.randrange(ANY_STYLE, MOST_STYLES)
             outcome = last.winners_after(here, id, way)
-            assert outcome == plain.winners_after(here, id, None if way == ANY_WAY else ways[way])
+            assert outcome == plain.winners_after(here, id, None if way == ANY_STYLE else ways[way])
             found.add((here.kind, outcome))
         game.play(action)
     assert len(found) > 3
@@ -113,8 +113,8 @@ def test_the_fast_core_finds_what_the_plain_form_finds(file: Path) -> None:
 
 def test_what_cannot_be_asked_is_refused() -> None:
     game = rondel.new_game("imperial", players=3, seed=1)
-    last, here = fast.LastTurns(mind_of(game)), fast.position(game)
+    last, here = fast.LastTurns(evaluator_of(game)), fast.position(game)
     with pytest.raises(ValueError, match="not offered"):
         last.winners_after(here, -1)
     with pytest.raises(ValueError, match="no way 5"):
-        last.winners_after(here, here.legal()[0], MOST_WAYS)
+        last.winners_after(here, here.legal()[0], MOST_STYLES)

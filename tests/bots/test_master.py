@@ -12,8 +12,8 @@ from tests.bots.test_whole_games import VARIANTS, play
 import rondel
 from rondel import bots
 from rondel.bots.levels import MasterBot
-from rondel.bots.search.halving import Candidate, Sample, Verdict, verdicts
-from rondel.bots.search.thought import Clock, drawn_games, expected_cash, likely_game, unknown_seats
+from rondel.bots.search.context import Clock, expected_cash, expected_game, sampled_games, unknown_seats
+from rondel.bots.search.halving import Candidate, Sample, Verdict, sequential_halving
 
 
 class SmallMaster(MasterBot):
@@ -26,7 +26,7 @@ class SmallMaster(MasterBot):
 
 def small(seed: int) -> SmallMaster:
     bot = SmallMaster(seed)
-    bot.brake = False
+    bot.time_limited = False
     return bot
 
 
@@ -72,7 +72,7 @@ def test_hidden_cash_is_counted() -> None:
     for game in positions("imperial", rondel.Options(cash="hidden", max_rounds=6), 31, seed=4):
         view = game.seat_view(game.decision.player)
         assert not unknown_seats(view)
-        assert likely_game(view).state.cash == game.state.cash
+        assert expected_game(view).state.cash == game.state.cash
 
 
 def test_hidden_cash_is_drawn_around_what_a_round_lets_expect() -> None:
@@ -80,7 +80,7 @@ def test_hidden_cash_is_drawn_around_what_a_round_lets_expect() -> None:
     game = rondel.new_game("imperial", players=4, seed=1, options=rondel.Options(cash="hidden"))
     view = game.position().seat_view(0)
     assert unknown_seats(view) == [1, 2, 3]
-    drawn = [imagined.state.cash for imagined in drawn_games(view, 40, random.Random(1))]
+    drawn = [imagined.state.cash for imagined in sampled_games(view, 40, random.Random(1))]
     assert {cash[0] for cash in drawn} == {game.state.cash[0]}
     assert len({cash[1] for cash in drawn}) > 3
     assert max(cash[1] for cash in drawn) <= round(2 * expected_cash(view))
@@ -185,7 +185,7 @@ def test_sequential_halving_finds_the_best_and_spends_what_it_may() -> None:
         met[candidate.action.text].append(number)
         return worths[candidate.action] + (number % 2) / 5
 
-    found = verdicts([Candidate(action) for action in actions], sample, 100, Clock(60))
+    found = sequential_halving([Candidate(action) for action in actions], sample, 100, Clock(60))
     assert [verdict.candidate.action for verdict in found] == list(reversed(actions))
     assert sum(map(len, met.values())) <= 100
     counts = [len(met[verdict.candidate.action.text]) for verdict in found]
@@ -199,9 +199,9 @@ def test_more_thinking_time_meets_more_scenarios(monkeypatch: pytest.MonkeyPatch
 
     def counted(candidates: list[Candidate], sample: Sample, budget: int, clock: Clock) -> list[Verdict]:
         budgets.append(budget)
-        return verdicts(candidates, sample, 1, clock)
+        return sequential_halving(candidates, sample, 1, clock)
 
-    monkeypatch.setattr("rondel.bots.search.searcher.verdicts", counted)
+    monkeypatch.setattr("rondel.bots.search.search_bot.sequential_halving", counted)
     game = rondel.new_game("imperial", players=3, seed=4)
     for seconds in (0.5, None, 3.0):
         bots.make("master", 1, seconds).choose(game.seat_view(game.decision.player), game.decision)

@@ -9,9 +9,9 @@ from tests.bots.test_master import small, threatened
 import rondel
 from rondel import bots, fast
 from rondel.bots.evaluation.weights import weights
-from rondel.bots.search.findings import CODES, outlook, terms, usual_finding
-from rondel.bots.search.otherwise import otherwise
-from rondel.bots.search.thought import Thought
+from rondel.bots.search.context import SearchContext
+from rondel.bots.search.counterfactuals import counterfactual
+from rondel.bots.search.findings import CODES, average_finding, outlook, terms
 from rondel.locales import LANGUAGES
 from rondel.locales.game_text import GameText
 
@@ -20,9 +20,9 @@ from rondel.locales.game_text import GameText
 def test_the_terms_of_an_evaluation_add_up_to_it(edition: str) -> None:
     w = weights(edition)
     for game in positions(edition, rondel.Options(max_rounds=12), 25, seed=3):
-        thought = Thought(game, game.decision.actions, w)
-        view = outlook(thought.mind, thought.here)
-        for seat, value in enumerate(thought.mind.values(thought.here)):
+        context = SearchContext(game, game.decision.actions, w)
+        view = outlook(context.evaluator, context.here)
+        for seat, value in enumerate(context.evaluator.values(context.here)):
             assert sum(term.worth for term in terms(game.state, w, view, seat)) == pytest.approx(value)
 
 
@@ -72,12 +72,12 @@ def test_a_search_says_by_when_and_what_others_would_do_otherwise(edition: str) 
 def test_points_already_gained_are_told_with_their_round() -> None:
     """A Taxation now against idling: the points are on the track where the futures stop, not only expected."""
     game = threatened()
-    thought = Thought(game, game.decision.actions, weights("imperial"))
+    context = SearchContext(game, game.decision.actions, weights("imperial"))
     taxes, idles = (
-        next(each for each in thought.actions if each == f"rondel {space}") for space in ("taxation", "factory")
+        next(each for each in context.actions if each == f"rondel {space}") for space in ("taxation", "factory")
     )
-    pair = (thought.end_of_turn(taxes), thought.end_of_turn(idles))
-    found = usual_finding(thought.mind, [pair], 1, weights("imperial"), now=thought.here)
+    pair = (context.end_of_turn(taxes), context.end_of_turn(idles))
+    found = average_finding(context.evaluator, [pair], 1, weights("imperial"), now=context.here)
     assert found is not None
     assert found.code == "found_points"
     assert found.params["nation"] == "austria_hungary"
@@ -95,9 +95,9 @@ def test_an_end_that_the_choice_prevents_is_named() -> None:
         taxes = "rondel taxation" in lost.decision.actions and lost.decision.nation == "italy"
         lost.play("rondel taxation" if taxes else lost.decision.actions[0])
     pair = (fast.position(saved), fast.position(lost))
-    assert otherwise(fast.position(game), [pair], 0) == bots.Reason("otherwise_end", {"player": 1})
-    assert otherwise(fast.position(game), [pair[::-1]], 0) is None
-    assert otherwise(fast.position(game), [pair], 1) is None
+    assert counterfactual(fast.position(game), [pair], 0) == bots.Reason("otherwise_end", {"player": 1})
+    assert counterfactual(fast.position(game), [pair[::-1]], 0) is None
+    assert counterfactual(fast.position(game), [pair], 1) is None
 
 
 def test_a_taxation_that_wins_is_found_to_win() -> None:
@@ -139,8 +139,8 @@ def test_a_better_future_of_a_nation_is_really_foreseen() -> None:
         idle = game.copy()
         idle.play("end")
         nation = game.edition.nation_index[reason.params["nation"]]
-        there, here = (Thought(then, then.decision.actions, weights("imperial")) for then in (after, idle))
-        assert outlook(there.mind, there.here).final[nation] > outlook(here.mind, here.here).final[nation]
+        there, here = (SearchContext(then, then.decision.actions, weights("imperial")) for then in (after, idle))
+        assert outlook(there.evaluator, there.here).final[nation] > outlook(here.evaluator, here.here).final[nation]
         found += 1
     assert found
 
@@ -148,7 +148,7 @@ def test_a_better_future_of_a_nation_is_really_foreseen() -> None:
 def test_a_reason_is_thought_of_only_when_asked_for(monkeypatch: pytest.MonkeyPatch) -> None:
     """Simulations never ask: they must not pay for it."""
     asked: list[str] = []
-    monkeypatch.setattr("rondel.bots.search.thinker.finding", lambda *_: asked.append("finding"))
+    monkeypatch.setattr("rondel.bots.search.lookahead_bot.finding", lambda *_: asked.append("finding"))
     game = rondel.new_game("imperial", players=3, seed=1)
     bot = bots.make("hard")
     bot.choose(game.seat_view(game.decision.player), game.decision)

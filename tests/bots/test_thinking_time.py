@@ -8,23 +8,23 @@ import rondel
 from rondel import bots
 from rondel.bots.evaluation.weights import Style
 from rondel.bots.levels import ExpertBot
-from rondel.bots.search.thought import Thought
+from rondel.bots.search.context import SearchContext
 
 
 def thoughts(monkeypatch: pytest.MonkeyPatch, seconds: float | None) -> int:
     """How many nations' turns an expert plays in thought before its first choice of a space."""
     played = 0
-    really = Thought.worth
+    really = SearchContext.worth
 
     def counted(
-        self: Thought, action: rondel.Action, seat: int, turns: int, style: Style | None = None, sample: int = 0
+        self: SearchContext, action: rondel.Action, seat: int, turns: int, style: Style | None = None, sample: int = 0
     ) -> float:
         nonlocal played
         played += turns
         return really(self, action, seat, turns, style, sample)
 
     with monkeypatch.context() as patch:
-        patch.setattr(Thought, "worth", counted)
+        patch.setattr(SearchContext, "worth", counted)
         game = rondel.new_game("imperial", players=3, seed=4)
         bot = bots.make("expert", seed=1, thinking_time=seconds)
         bot.choose(game.seat_view(game.decision.player), game.decision)
@@ -75,7 +75,7 @@ def test_without_the_brake_a_slow_machine_gives_the_same_game() -> None:
         decision = game.decision
         view = game.seat_view(decision.player)
         usual, late, slow = ExpertBot(1), AlwaysLate(1), AlwaysLate(1)
-        late.brake = False
+        late.time_limited = False
         choice = usual.choose(view, decision)
         assert late.choose(view, decision) == choice
         braked += slow.choose(view, decision) != choice

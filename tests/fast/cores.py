@@ -71,7 +71,7 @@ class PlainCore:
         self.t = _edition_array(game)
         self.s = ints_of(game.state)
         self.out = [0] * layout.MOST_OFFERED
-        self.count = flow.renew_offer(self.t, self.s, self.out)
+        self.count = flow.refresh_offer(self.t, self.s, self.out)
 
     def legal(self) -> Sequence[int]:
         return self.out[: self.count]
@@ -82,7 +82,7 @@ class PlainCore:
 
     def give(self, seat: int, nation: int, amount: int) -> None:
         money.give(self.t, self.s, seat, nation, amount)
-        self.count = flow.renew_offer(self.t, self.s, self.out)
+        self.count = flow.refresh_offer(self.t, self.s, self.out)
 
     def copy(self) -> Self:
         other = object.__new__(type(self))
@@ -128,7 +128,7 @@ class PositionCore:
 
     @staticmethod
     def unit() -> ModuleType:
-        return core.part("positions")
+        return core.core_module("positions")
 
     def __init__(self, game: rondel.Game) -> None:
         self.position = self.unit().position(game)

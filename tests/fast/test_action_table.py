@@ -15,11 +15,11 @@ from rondel.fast.action_tables import (
     FOLDER,
     ActionTable,
     action_table,
-    appended,
+    append_texts,
     canonical_texts,
-    hash_of,
+    format_table,
+    hash_texts,
     read_table,
-    written,
 )
 
 # How many actions the first version of each table has, and their hash: true of every later version's beginning.
@@ -37,7 +37,7 @@ def test_ids_are_frozen(edition_id: str) -> None:
     table = action_table(edition_id)
     assert (table.version, len(table), table.hash) == TODAY[edition_id]
     count, pinned = FIRST_VERSION[edition_id]
-    assert hash_of(list(table)[:count]) == pinned
+    assert hash_texts(list(table)[:count]) == pinned
     assert table.edition_id == edition_id
 
 
@@ -113,22 +113,22 @@ def test_a_board_of_ones_own_has_a_table_in_the_same_order() -> None:
 def test_appending_changes_no_id() -> None:
     """What a table has stays where it is; new texts come after it, each once, as a new version."""
     table = ActionTable("imperial", ["pass", "end", "give italy 1"], 3)
-    longer = appended(table, ["dance", "end", "sing", "dance"])
+    longer = append_texts(table, ["dance", "end", "sing", "dance"])
     assert list(longer) == ["pass", "end", "give italy 1", "dance", "sing"]
     assert longer.version == 4
-    assert hash_of(list(longer)[: len(table)]) == table.hash != longer.hash
+    assert hash_texts(list(longer)[: len(table)]) == table.hash != longer.hash
     assert longer.gifts == table.gifts
-    assert appended(longer, table) is longer
+    assert append_texts(longer, table) is longer
 
 
 def test_a_table_is_read_as_it_was_written(tmp_path: Path) -> None:
     """The file is the table; a file that is none is refused."""
     table = action_table("imperial_2030")
     file = tmp_path / "imperial_2030.txt"
-    file.write_text(written(table), "utf-8")
+    file.write_text(format_table(table), "utf-8")
     again = read_table(file)
     assert (list(again), again.version, again.hash) == (list(table), table.version, table.hash)
-    assert (FOLDER / "imperial_2030.txt").read_text("utf-8") == written(table)
+    assert (FOLDER / "imperial_2030.txt").read_text("utf-8") == format_table(table)
     assert pickle.loads(pickle.dumps(table)).hash == table.hash
     file.write_text("pass\nend\n", "utf-8")
     with pytest.raises(rondel.RondelError, match="is not a table of actions"):

@@ -22,8 +22,8 @@ from tests.fast.games import random_choice, random_game
 import rondel
 from rondel.fast import core
 
-UNITS = {"pure": importlib.import_module("rondel.fast.positions"), core.form(): core.part("positions")}
-BATCHES = {"pure": importlib.import_module("rondel.fast.batch"), core.form(): core.part("batch")}
+UNITS = {"pure": importlib.import_module("rondel.fast.positions"), core.form(): core.core_module("positions")}
+BATCHES = {"pure": importlib.import_module("rondel.fast.batch"), core.form(): core.core_module("batch")}
 FORMS = sorted(UNITS)
 
 ANYTHING: st.SearchStrategy[Any] = st.one_of(
@@ -151,4 +151,4 @@ def test_positions_are_not_made_out_of_nothing(form: str) -> None:
 def test_any_traveller(saved: Any) -> None:
     """What arrives from elsewhere is a saved game or it is refused."""
     with pytest.raises(rondel.RondelError):
-        core.arrived(saved, None)
+        core.unpickle_position(saved, None)

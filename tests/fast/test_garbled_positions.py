@@ -75,7 +75,7 @@ def test_garbled_positions_are_refused_or_played_within_their_memory() -> None:
                     continue
                 played += 1
                 core.s = Guarded(core.s)
-                play_on(core, public, chooser)
+                play_turns_quickly(core, public, chooser)
             if game.over:
                 break
             game.play(random_choice(game, chooser))
@@ -83,7 +83,7 @@ def test_garbled_positions_are_refused_or_played_within_their_memory() -> None:
     assert played > 300
 
 
-def play_on(core: PlainCore, public: PositionCore, chooser: random.Random) -> None:
+def play_turns_quickly(core: PlainCore, public: PositionCore, chooser: random.Random) -> None:
     """Some decisions; whether they make sense does not matter."""
     for _ in range(20):
         legal = core.legal()

@@ -11,8 +11,8 @@ from typing import NamedTuple
 
 import pytest
 from tests.fast import cores
+from tests.fast.differential import ARMADA_DECISIONS, Difference, lockstep
 from tests.fast.games import armada_game
-from tests.fast.lockstep import ARMADA_DECISIONS, Difference, lockstep
 
 import rondel.fast.rules
 

@@ -19,25 +19,25 @@ import rondel
 from rondel import fast
 from rondel.bots.evaluation.weights import weights
 from rondel.fast import core
-from rondel.fast.playing_out import draw_lot, take_lots
+from rondel.fast.playout import random_below, seed_playout
 from rondel.fast.positions import HALF
-from rondel.fast.weighing import weights_of
+from rondel.fast.weight_array import weight_array
 
 
 class Form:
     """One form of the core with the names that are tested here."""
 
     def __init__(self, *modules: ModuleType) -> None:
-        names = ("position", "playouts", "Batch", "Mind")
-        self.position, self.playouts, self.Batch, self.Mind = (
+        names = ("position", "playouts", "Batch", "Evaluator")
+        self.position, self.playouts, self.Batch, self.Evaluator = (
             getattr(module, name) for module, name in zip(modules, names, strict=True)
         )
 
 
-NAMES = ("positions", "playing_out", "batch", "thinking.mind")
+NAMES = ("positions", "playout", "batch", "evaluation.evaluator")
 FORMS = {
     "pure": Form(*(importlib.import_module(f"rondel.fast.{name}") for name in NAMES)),
-    core.form(): Form(*map(core.part, NAMES)),
+    core.form(): Form(*map(core.core_module, NAMES)),
 }
 
 
@@ -63,10 +63,10 @@ def test_playouts_are_games_played_by_lot(form: Form) -> None:
     wins, scores = [0.0] * 4, [0] * 4
     for number in range(5):
         here = form.position(game)
-        lots = [0, 0]
-        take_lots(lots, 11, number)
+        rng = [0, 0]
+        seed_playout(rng, 11, number)
         while not here.over:
-            here.play(here.legal()[draw_lot(lots, here.count)])
+            here.play(here.legal()[random_below(rng, here.count)])
             decisions += 1
         for seat in here.winners():
             wins[seat] += 1 / len(here.winners())
@@ -91,11 +91,11 @@ def test_the_number_of_threads_does_not_count(form: Form) -> None:
 def test_playouts_by_a_mind_are_sensible_games(form: Form) -> None:
     """Pinned too; such players score twice as much as by lot, vary from seed to seed, and threads do not count."""
     here = form.position(rondel.new_game("imperial", 4, {"late_fleet_battles": False}, seed=1))
-    mind = form.Mind(weights_of(weights("imperial"), here.edition))
-    result = form.playouts(here, 2, seed=4, policy=mind)
+    evaluator = form.Evaluator(weight_array(weights("imperial"), here.edition))
+    result = form.playouts(here, 2, seed=4, policy=evaluator)
     assert result == (2, 849, 0, (0.0, 0.0, 2.0, 0.0), (121.5, 130.0, 171.0, 149.0))
-    assert result == form.playouts(here, 2, seed=4, policy=mind, threads=2)
-    assert result != form.playouts(here, 2, seed=5, policy=mind)
+    assert result == form.playouts(here, 2, seed=4, policy=evaluator, threads=2)
+    assert result != form.playouts(here, 2, seed=5, policy=evaluator)
     assert sum(result.scores) > 2 * sum(form.playouts(here, 2, seed=4).scores)
 
 
@@ -111,15 +111,15 @@ def test_playouts_of_a_finished_game_count_it_as_it_is(form: Form) -> None:
 
 def test_lots_are_even() -> None:
     """Every number is drawn about equally often, also as the first lot of consecutive playouts and seeds."""
-    lots = [0, 0]
-    take_lots(lots, 1, 1)
-    series = Counter(draw_lot(lots, 7) for _ in range(70_000))
+    rng = [0, 0]
+    seed_playout(rng, 1, 1)
+    series = Counter(random_below(rng, 7) for _ in range(70_000))
     firsts: Counter[int] = Counter()
     for seed in range(100):
         for number in range(100):
-            take_lots(lots, seed, number)
-            firsts[draw_lot(lots, 7)] += 1
-            assert all(0 <= word <= HALF for word in lots)
+            seed_playout(rng, seed, number)
+            firsts[random_below(rng, 7)] += 1
+            assert all(0 <= word <= HALF for word in rng)
     assert set(series) == set(firsts) == set(range(7))
     assert all(abs(count - 10_000) < 500 for count in series.values())
     assert all(abs(count - 10_000 / 7) < 190 for count in firsts.values())

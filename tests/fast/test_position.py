@@ -23,7 +23,7 @@ from rondel import fast
 from rondel.fast import core
 
 # The modules as they stand and, where it is there, the compiled unit.
-FORMS = {"pure": importlib.import_module("rondel.fast.positions"), core.form(): core.part("positions")}
+FORMS = {"pure": importlib.import_module("rondel.fast.positions"), core.form(): core.core_module("positions")}
 OWN_BOARD = Path(__file__).resolve().parents[1] / "engine" / "editions" / "three_islands"
 
 
@@ -266,9 +266,9 @@ def test_the_hash_tells_positions_apart(form: ModuleType) -> None:
             assert 0 <= here.hash < 2**64
             assert seen.setdefault(here.hash, here) == here
     assert len(seen) > 500
-    kept = form.position(rondel.new_game("imperial", 4, {"late_fleet_battles": False}, seed=1))
-    assert kept.hash == 124327089908125441
-    assert form.position(rondel.new_game("imperial", 4, seed=1)).hash != kept.hash
+    golden = form.position(rondel.new_game("imperial", 4, {"late_fleet_battles": False}, seed=1))
+    assert golden.hash == 124327089908125441
+    assert form.position(rondel.new_game("imperial", 4, seed=1)).hash != golden.hash
 
 
 def test_a_position_travels_to_other_processes() -> None:
@@ -321,8 +321,8 @@ def test_a_view_knows_nothing_of_hidden_cash(decisions: int, seed: int) -> None:
         if other != seat:
             richer.state.cash[other] += 13
     richer.renew_offer()
-    lots = {fast.position_from_view(each.seat_view(seat), seed=seed).to_json() for each in (game, richer)}
-    assert len(lots) == 1
+    rng = {fast.position_from_view(each.seat_view(seat), seed=seed).to_json() for each in (game, richer)}
+    assert len(rng) == 1
     imagined = fast.position_from_view(game.seat_view(seat), seed=seed).game()
     own = game.state.cash[seat]
     assert imagined.state.cash[seat] == own

@@ -11,15 +11,15 @@ from tests.fast.cores import compiled_unit
 from tests.fast.games import random_game
 
 import rondel
-from rondel.bots.evaluation.chances import network
 from rondel.bots.evaluation.weights import weights
-from rondel.bots.search.searcher import Settings
+from rondel.bots.evaluation.win_probability import network
+from rondel.bots.search.search_bot import Settings
 from rondel.fast import core, positions
-from rondel.fast.thinking import search as plain
-from rondel.fast.thinking.scenario import Q_SETTINGS
-from rondel.fast.weighing import weights_of
+from rondel.fast.evaluation import search as plain
+from rondel.fast.evaluation.scenario import Q_SETTINGS
+from rondel.fast.weight_array import weight_array
 
-SETTINGS = Settings(width=2, purchases=2, manners=2, reach=1, turns=2, more=1)
+SETTINGS = Settings(width=2, purchases=2, styles=2, reach=1, turns=2, quick_turns=1)
 STYLES = (None, (0.0, 0.25, 0.08), (1.6, 0.25, 0.04))
 FORMS = [core.form(), "checked"]
 
@@ -29,7 +29,7 @@ def unit_of(form: str) -> tuple[Any, Any]:
     if form == "checked":
         unit: ModuleType = compiled_unit("_core_checked")
         return unit.Search, unit.position
-    return core.part("thinking.search").Search, core.part("positions").position
+    return core.core_module("evaluation.search").Search, core.core_module("positions").position
 
 
 @pytest.mark.parametrize("form", FORMS)
@@ -40,7 +40,7 @@ def test_every_form_finds_the_same(edition: str, form: str) -> None:
     compared = 0
     for number in range(6):
         game = random_game(number, edition)
-        numbers = weights_of(weights(edition), game.edition, network(edition) if number % 2 else ())
+        numbers = weight_array(weights(edition), game.edition, network(edition) if number % 2 else ())
         one, other = search(numbers, SETTINGS), plain.Search(numbers, SETTINGS)
         left = 4
         while not game.over and left:
@@ -54,7 +54,7 @@ def test_every_form_finds_the_same(edition: str, form: str) -> None:
                 assert sum(found) == pytest.approx(1)
                 ends = (form.future(where, id, seat, seed, style) for form, where in ((one, here), (other, there)))
                 assert len({end.to_json() for end in ends}) == 1
-                assert one.odds(here) == other.odds(there)
+                assert one.win_probabilities(here) == other.win_probabilities(there)
                 compared += 1
                 left -= 1
             game.play(chooser.choice(game.decision.actions))
@@ -63,7 +63,7 @@ def test_every_form_finds_the_same(edition: str, form: str) -> None:
 
 def test_what_makes_no_search_is_refused() -> None:
     game = rondel.new_game("imperial", players=3, seed=1)
-    numbers = weights_of(weights("imperial"), game.edition)
+    numbers = weight_array(weights("imperial"), game.edition)
     for wrong in (SETTINGS[1:], (*SETTINGS, 1.0)):
         with pytest.raises(ValueError, match=f"needs {Q_SETTINGS} settings"):
             plain.Search(numbers, wrong)

@@ -110,10 +110,10 @@ def test_modules_come_after_those_they_import(write: Write) -> None:
 
 
 def test_classes_have_attributes_of_c_and_give_python_s_lock_away(write: Write) -> None:
-    """`Ints` attributes are pointers, objects of the unit's own classes are known as such, `released` is nogil."""
+    """`Ints` attributes are pointers, objects of the unit's own classes are known as such, `without_gil` is nogil."""
     fast = write(
         one='''
-from rondel.fast.ints import free_ints, new_ints, released
+from rondel.fast.ints import free_ints, new_ints, without_gil
 
 def walk(s: Ints, n: int) -> int:
     return s[0] + n
@@ -138,7 +138,7 @@ class Thing:
 
 def work(thing: Thing, n: int = 3) -> int:
     other = thing.copy()
-    with released():
+    with without_gil():
         result = walk(other.s, n)
     return result
 '''
@@ -152,7 +152,7 @@ def work(thing: Thing, n: int = 3) -> int:
 
 
 SMALL = '''
-from rondel.fast.ints import free_ints, new_ints, released, whole
+from rondel.fast.ints import free_ints, new_ints, to_int, without_gil
 
 ROOM = 4
 FAR = 1 << 62
@@ -167,7 +167,7 @@ def twice(s: Ints, i: int) -> int:
 
 
 def sevenths(s: Ints, w: float) -> float:
-    return -s[0] // 7 + w / 7 + -s[0] % 7 + size(s[0]) + first(bit(40) | bit(50)) + whole(2.0)
+    return -s[0] // 7 + w / 7 + -s[0] % 7 + size(s[0]) + first(bit(40) | bit(50)) + to_int(2.0)
 
 
 class Room:
@@ -184,7 +184,7 @@ class Room:
         free_ints(self.s)
 
     def item(self, i: int) -> int:
-        with released():
+        with without_gil():
             found = item(self.s, i)
         return found
 
@@ -321,7 +321,7 @@ def _has_functions(path: Path) -> bool:
 def test_every_primitive_has_its_form_in_c_in_both_builds() -> None:
     """What ints.py defines, ints.pxi and checked.pxi define too."""
     tree = ast.parse((FAST / f"{PRIMITIVES}.py").read_text("utf-8"))
-    names = {node.name for node in tree.body if isinstance(node, ast.FunctionDef)} - {"released"}
+    names = {node.name for node in tree.body if isinstance(node, ast.FunctionDef)} - {"without_gil"}
     for file in ("ints.pxi", "checked.pxi"):
         defined = set(re.findall(r"[\w\]] \*?(\w+)(?: \"\w+\")?\(", (NATIVE / file).read_text("utf-8")))
         assert names <= defined, file

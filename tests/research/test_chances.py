@@ -10,9 +10,9 @@ import pytest
 
 import rondel
 from rondel import fast
-from rondel.bots.evaluation.chances import network
 from rondel.bots.evaluation.weights import weights
-from rondel.fast.weighing import weights_of
+from rondel.bots.evaluation.win_probability import network
+from rondel.fast.weight_array import weight_array
 from rondel.research.chances import __main__ as command
 from rondel.research.chances.network import LEARNED, ForwardPass, Tables, flatten, initial_tables, softmax, unflatten
 from rondel.research.chances.report import quality_of
@@ -79,10 +79,10 @@ def test_numpy_and_the_core_compute_the_same_outputs(folder: Path) -> None:
     tables = initial_tables(3)
     game = next(stored_games(folder, "imperial", 3, 1, 1))
     here = game.start()
-    mind = fast.Mind(weights_of(weights("imperial"), here.edition, flatten(tables)))
+    mind = fast.Evaluator(weight_array(weights("imperial"), here.edition, flatten(tables)))
     for at, id in enumerate(game.ids):
         if at % 60 == 0:
-            rows = mind.rows(here)
+            rows = mind.network_inputs(here)
             arrays = {
                 name: np.array(rows[name], dtype=np.float32).reshape(1, count, -1)
                 for name, count in (("nations", 6), ("seats", 3), ("interest", 6), ("governed", 6))
@@ -90,8 +90,8 @@ def test_numpy_and_the_core_compute_the_same_outputs(folder: Path) -> None:
             nothing = np.zeros((1, 3), dtype=np.float32)
             one = Samples(**arrays, won=nothing, share=nothing, game=np.zeros(1, dtype=np.int64))  # type: ignore[arg-type]
             forward = ForwardPass(tables, one)
-            assert softmax(forward.chance)[0] == pytest.approx(mind.chances(here), abs=1e-5)
-            assert softmax(forward.share)[0] == pytest.approx(mind.shares(here), abs=1e-5)
+            assert softmax(forward.chance)[0] == pytest.approx(mind.win_probabilities(here), abs=1e-5)
+            assert softmax(forward.share)[0] == pytest.approx(mind.score_shares(here), abs=1e-5)
         here.play(id)
 
 

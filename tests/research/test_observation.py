@@ -18,7 +18,7 @@ from tests.research.positions import positions
 
 import rondel
 from rondel import fast
-from rondel.fast.observing import observation as plain
+from rondel.fast.observation import observation as plain
 from rondel.fast.positions import position as plain_position
 from rondel.research import Match, ObservationSpace, SpaceMismatch, Vector, observation_space
 from rondel.research.features import Feature

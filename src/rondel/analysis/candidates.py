@@ -27,7 +27,7 @@ class Candidate(NamedTuple):
     bonus: float = 0.0
 
 
-def candidates(mind: fast.Mind, here: fast.Position, w: Weights, played: int | None = None) -> list[Candidate]:
+def candidates(mind: fast.Evaluator, here: fast.Position, w: Weights, played: int | None = None) -> list[Candidate]:
     """Return the actions worth comparing, most promising first; fewer than two if there is nothing to decide."""
     ids = here.legal()
     if len(ids) < 2:
@@ -54,7 +54,7 @@ def candidates(mind: fast.Mind, here: fast.Position, w: Weights, played: int | N
     return found
 
 
-def _spaces(mind: fast.Mind, here: fast.Position, ids: list[int], w: Weights) -> list[Candidate]:
+def _spaces(mind: fast.Evaluator, here: fast.Position, ids: list[int], w: Weights) -> list[Candidate]:
     """Return all spaces, maneuvers in several styles."""
     guesses = mind.estimates(here, ids)
     found = []
@@ -66,7 +66,7 @@ def _spaces(mind: fast.Mind, here: fast.Position, ids: list[int], w: Weights) ->
     return found
 
 
-def _steps(mind: fast.Mind, here: fast.Position, ids: list[int], w: Weights) -> list[Candidate]:
+def _steps(mind: fast.Evaluator, here: fast.Position, ids: list[int], w: Weights) -> list[Candidate]:
     """Return the next step of the maneuver in each style, and the destruction of factories."""
     found: list[Candidate] = []
     for style in styles(w):

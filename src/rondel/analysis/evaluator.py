@@ -12,9 +12,9 @@ from typing import Any, NamedTuple
 
 from rondel import Edition, fast
 from rondel.analysis.candidates import MAJOR, Candidate, candidates
-from rondel.bots.evaluation.chances import mind
 from rondel.bots.evaluation.weights import weights
-from rondel.bots.search.searcher import Settings, knowing_numbers
+from rondel.bots.evaluation.win_probability import make_evaluator
+from rondel.bots.search.search_bot import Settings, weights_with_network
 
 MAJOR_SAMPLES = 240  # for all candidates together, with an effort of 1
 MINOR_SAMPLES = 48
@@ -66,9 +66,9 @@ class Evaluator:
 
     def __init__(self, edition: Edition, effort: float = 1.0) -> None:
         self.weights = weights(edition.id)
-        self.mind = mind(edition)
+        self.mind = make_evaluator(edition)
         self.search = fast.Search(
-            knowing_numbers(self.weights, edition), Settings() if fast.compiled else UNCOMPILED_SETTINGS
+            weights_with_network(self.weights, edition), Settings() if fast.compiled else UNCOMPILED_SETTINGS
         )
         self.effort = effort if fast.compiled else effort * UNCOMPILED_EFFORT
         self.samples = 0  # scenarios played so far

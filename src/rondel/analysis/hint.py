@@ -11,8 +11,8 @@ from rondel.analysis.candidates import Candidate, candidates
 from rondel.analysis.evaluator import Evaluator, Found, margin_of
 from rondel.bots import Reason
 from rondel.bots.reasons import reason_for
-from rondel.bots.search.findings import usual_finding
-from rondel.bots.search.thought import drawn_games, likely_game, unknown_seats
+from rondel.bots.search.context import expected_game, sampled_games, unknown_seats
+from rondel.bots.search.findings import average_finding
 
 WORLDS = 8  # sampled assignments of unknown cash (determinizations)
 EXPLAINED = 8  # rollouts that compare the best action with the next
@@ -50,7 +50,7 @@ class Hint(NamedTuple):
 def hint(view: SeatView | Game, seat: int, effort: float = 1.0) -> Hint:
     """Return the best action for the seat that decides. The same view and effort give the same hint."""
     seen = view.seat_view(seat) if isinstance(view, Game) else view
-    game = likely_game(seen)
+    game = expected_game(seen)
     if game.over or game.decision.player != seat:
         raise RondelError("There is a hint only for the player who decides.")
     actions = game.decision.actions
@@ -94,11 +94,11 @@ def _worlds(view: SeatView, here: fast.Position) -> list[fast.Position]:
     """Return the most likely position and, if cash is unknown, sampled alternatives."""
     if not unknown_seats(view):
         return [here]
-    drawn = drawn_games(view, WORLDS - 1, random.Random(f"hint {view.seat} {view.version}"))
+    drawn = sampled_games(view, WORLDS - 1, random.Random(f"hint {view.seat} {view.version}"))
     return [here, *(fast.position(game) for game in drawn)]
 
 
 def _found(evaluator: Evaluator, here: fast.Position, best: Candidate, other: Candidate) -> Reason | None:
     """Return the evaluation's reason for the best action."""
     futures = evaluator.futures(here, best, other, EXPLAINED)
-    return usual_finding(evaluator.mind, futures, here.decider, evaluator.weights, now=here)
+    return average_finding(evaluator.mind, futures, here.decider, evaluator.weights, now=here)

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import Any, NamedTuple
 
 from rondel import Edition, Game, Record, fast, replay
-from rondel.bots.evaluation.chances import mind
+from rondel.bots.evaluation.win_probability import make_evaluator
 
 AT_REST = ("rondel", "draft")  # decisions between turns
 
@@ -63,7 +63,7 @@ def timeline_of(source: Record | Game) -> Timeline:
     return Timeline(record, game, tuple(positions), tuple(turns))
 
 
-def evaluate_position(evaluator: fast.Mind, here: fast.Position) -> tuple[list[float], list[float]]:
+def evaluate_position(evaluator: fast.Evaluator, here: fast.Position) -> tuple[list[float], list[float]]:
     """Return each seat's win probability and expected share of all scores.
 
     In the middle of a turn, the turn is completed with quick choices before the evaluation, because half-finished
@@ -74,10 +74,10 @@ def evaluate_position(evaluator: fast.Mind, here: fast.Position) -> tuple[list[f
         here = evaluator.end_of_turn(here, ids[0] if len(ids) == 1 else evaluator.quick_answer(here, ids))
     if here.kind == "rondel":
         here = _won(evaluator, here) or here
-    return evaluator.chances(here), evaluator.shares(here)
+    return evaluator.win_probabilities(here), evaluator.score_shares(here)
 
 
-def _won(evaluator: fast.Mind, here: fast.Position) -> fast.Position | None:
+def _won(evaluator: fast.Evaluator, here: fast.Position) -> fast.Position | None:
     """Return the end of the game by a Taxation that the decider wins; None if there is none."""
     taxation = here.actions.id("rondel taxation")
     if taxation not in here.legal():
@@ -88,7 +88,7 @@ def _won(evaluator: fast.Mind, here: fast.Position) -> fast.Position | None:
 
 def chances_by_move(timeline: Timeline) -> tuple[tuple[tuple[float, ...], ...], tuple[tuple[float, ...], ...]]:
     """Return win probabilities and shares of all positions, rounded to save space and normalized to 1."""
-    evaluator = mind(timeline.edition)
+    evaluator = make_evaluator(timeline.edition)
     pairs = [evaluate_position(evaluator, here) for here in timeline.positions]
     return tuple(_rounded(chances) for chances, _ in pairs), tuple(_rounded(shares) for _, shares in pairs)
 

@@ -11,8 +11,8 @@ from rondel.analysis.candidates import Candidate
 from rondel.analysis.decisions import Verdict
 from rondel.analysis.evaluator import Evaluator, Move, line_after
 from rondel.analysis.timeline import Timeline
-from rondel.bots.search.findings import usual_finding
-from rondel.bots.search.otherwise import otherwise
+from rondel.bots.search.counterfactuals import counterfactual
+from rondel.bots.search.findings import average_finding
 
 MOST = 8
 LEAST = 0.03
@@ -136,9 +136,9 @@ def explain_difference(
         return MoveReason("let_win", {"player": lost.most_common(1)[0][0]})
     # More cash left after a cheaper bond is not a reason.
     without = ("found_cash",) if here.kind in ("invest", "draft") else ()
-    reason = usual_finding(evaluator.mind, futures, seat, evaluator.weights, without)
+    reason = average_finding(evaluator.mind, futures, seat, evaluator.weights, without)
     code = reason.code.removeprefix("found_") if reason else ""
     if reason is None or code not in REASONS or reason.params.get("amount", LEAST_AMOUNT) < LEAST_AMOUNT:
-        prevented = otherwise(here, futures, seat)
+        prevented = counterfactual(here, futures, seat)
         return MoveReason(prevented.code, dict(prevented.params)) if prevented else None
     return MoveReason(code, dict(reason.params))

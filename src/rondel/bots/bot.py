@@ -36,8 +36,8 @@ class Bot:
 
     def __init__(self, seed: int = 0) -> None:
         self.seed = seed
-        self.thinking_time: float | None = None  # seconds for a hard decision, where somebody has set them
-        self.brake = True  # may cut a thought short that takes far too long; off where the same seed is the same game
+        self.thinking_time: float | None = None  # seconds for a hard decision; None: the bot's default
+        self.time_limited = True  # cut off overlong searches; disable for reproducible games
         self._reason: Reason | Callable[[], Reason] | None = None
 
     @property

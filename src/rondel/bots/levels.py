@@ -10,9 +10,9 @@ from rondel.bots.bot import Bot
 from rondel.bots.evaluation.weights import HAND_SET
 from rondel.bots.reasons import reason_for
 from rondel.bots.search.characters import BANKER, BUILDER, OPPORTUNIST, RAIDER
-from rondel.bots.search.searcher import Searcher
-from rondel.bots.search.thinker import Level, Thinker
-from rondel.bots.search.thought import Thought, likely_game
+from rondel.bots.search.context import SearchContext, expected_game
+from rondel.bots.search.lookahead_bot import Level, LookaheadBot
+from rondel.bots.search.search_bot import SearchBot
 
 
 class RandomBot(Bot):
@@ -23,8 +23,8 @@ class RandomBot(Bot):
 
     def choose(self, view: SeatView, decision: Decision) -> Action:
         # Drawn from the position's number, not from a running generator, so that a restart changes nothing.
-        dice = random.Random(f"{self.seed} {view.seat} {view.version}")
-        return decision.actions[dice.randrange(len(decision.actions))]
+        rng = random.Random(f"{self.seed} {view.seat} {view.version}")
+        return decision.actions[rng.randrange(len(decision.actions))]
 
 
 class GreedyBot(Bot):
@@ -34,17 +34,17 @@ class GreedyBot(Bot):
     description = "Looks one action ahead and takes whatever is worth the most to it."
 
     def choose(self, view: SeatView, decision: Decision) -> Action:
-        game = likely_game(view)
+        game = expected_game(view)
         actions = decision.actions
         choice = actions[0]
         if len(actions) > 1:
-            thought = Thought(game, actions, HAND_SET)
-            choice = thought.judged(view.seat)[0][1] if decision.kind == "rondel" else thought.quick_answer()
+            context = SearchContext(game, actions, HAND_SET)
+            choice = context.ranked_by_worth(view.seat)[0][1] if decision.kind == "rondel" else context.quick_answer()
         self.reason = partial(reason_for, game.state, choice, len(actions))
         return choice
 
 
-class EasyBot(Thinker):
+class EasyBot(LookaheadBot):
     """The beginner's friend: plays in peace, judges by itself, and often misjudges by several millions."""
 
     name = "easy"
@@ -52,7 +52,7 @@ class EasyBot(Thinker):
     level = Level(turns=-1, spaces=8, purchases=8, answer_turns=-1, noise=5.0, peaceful=True, seconds=0.05)
 
 
-class MediumBot(Thinker):
+class MediumBot(LookaheadBot):
     """Judges every space by what it does to nations and bonds, and makes a mistake now and then."""
 
     name = "medium"
@@ -60,7 +60,7 @@ class MediumBot(Thinker):
     level = Level(turns=-1, spaces=8, purchases=8, answer_turns=-1, noise=2.4, seconds=0.05)
 
 
-class HardBot(Thinker):
+class HardBot(LookaheadBot):
     """Thinks of the answer of the next nation, minds who could end the game, and misjudges a little."""
 
     name = "hard"
@@ -68,15 +68,15 @@ class HardBot(Thinker):
     level = Level(turns=1, spaces=8, purchases=6, answer_turns=-1, noise=1.3, watchful=True, gives=True, seconds=0.3)
 
 
-class ExpertBot(Thinker):
+class ExpertBot(LookaheadBot):
     """Plays every candidate on for a whole round before it decides."""
 
     name = "expert"
     description = "Thinks a full round ahead before deciding."
-    level = Level(turns=6, spaces=8, purchases=6, answer_turns=6, manners=5, watchful=True, gives=True, seconds=1.0)
+    level = Level(turns=6, spaces=8, purchases=6, answer_turns=6, styles=5, watchful=True, gives=True, seconds=1.0)
 
 
-class MasterBot(Searcher):
+class MasterBot(SearchBot):
     """Searches: meets every sensible turn with many ways the game may go on."""
 
     name = "master"

@@ -71,7 +71,8 @@ def play_match(pairing: Pairing, number: int) -> MatchResult:
     game = rondel.new_game(pairing.edition, players=names, options=pairing.options, seed=source.getrandbits(31))
     seeds = [source.getrandbits(31) for _ in seats]
     players = [
-        _seated(game, seat, result, seed, pairing) for seat, (result, seed) in enumerate(zip(seats, seeds, strict=True))
+        _make_bot(game, seat, result, seed, pairing)
+        for seat, (result, seed) in enumerate(zip(seats, seeds, strict=True))
     ]
     substitute = random.Random(f"{pairing.seed}/{number}/substitute")
     power: list[list[int]] = []
@@ -87,18 +88,18 @@ def play_match(pairing: Pairing, number: int) -> MatchResult:
             action = substitute.choice(decision.actions)
         game.play(action)
     power.append([nation["power"] for nation in game.view()["nations"].values()])
-    place_seats(game, seats)
+    rank_seats(game, seats)
     record = game.record() if pairing.keep_records else None
     return MatchResult(number, seats, game.round, game.version, is_unfinished(game), power, record)
 
 
-def _seated(game: rondel.Game, seat: int, result: SeatResult, seed: int, pairing: Pairing) -> Bot | None:
+def _make_bot(game: rondel.Game, seat: int, result: SeatResult, seed: int, pairing: Pairing) -> Bot | None:
     timeout = pairing.timeout
     try:
         with _deadline(timeout):
             bot = make(result.bot, seed=seed, thinking_time=pairing.thinking_time)
             # The same seed gives the same games on a machine that is busy, too: what a bot thinks is bounded by counts.
-            bot.brake = False
+            bot.time_limited = False
             bot.new_game(seat, game.seat_view(seat))
     except TooSlow:
         result.failure = f"took longer than {timeout:g} s to sit down"
@@ -153,7 +154,7 @@ def _deadline(seconds: float) -> Iterator[None]:
         signal.signal(signal.SIGALRM, before)
 
 
-def place_seats(game: rondel.Game, seats: Sequence[SeatResult]) -> None:
+def rank_seats(game: rondel.Game, seats: Sequence[SeatResult]) -> None:
     """Scores, ranks and wins; failed bots come last, a shared victory counts as its share."""
     order = sorted(game.ranking, key=lambda seat: bool(seats[seat].failure))
     sound = [seat for seat in game.winners if not seats[seat].failure]

@@ -126,15 +126,15 @@ class Tally:
         self.unfinished += result.unfinished
         for seat in result.seats:
             self.bots[seat.bot].add(result.number, seat)
-        for moment, points in enumerate(result.power):
-            self._add_power(moment, points)
+        for number, points in enumerate(result.power):
+            self._add_power(number, points)
 
-    def _add_power(self, moment: int, points: Sequence[int]) -> None:
-        if moment == len(self.power):
+    def _add_power(self, number: int, points: Sequence[int]) -> None:
+        if number == len(self.power):
             self.power.append((1, list(points)))
             return
-        games, sums = self.power[moment]
-        self.power[moment] = games + 1, [a + b for a, b in zip(sums, points, strict=True)]
+        games, sums = self.power[number]
+        self.power[number] = games + 1, [a + b for a, b in zip(sums, points, strict=True)]
 
     @property
     def mean_decisions(self) -> float:

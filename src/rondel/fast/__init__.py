@@ -1,4 +1,4 @@
-"""The rules once more for programs that think: positions as arrays of ints, actions as ints, compiled where possible.
+"""The fast core: the rules on flat integer arrays, with integer action ids, compiled where possible.
 
     import random
     import rondel
@@ -10,50 +10,52 @@
         here.play(random.choice(here.legal()))
     print(here.scores(), here.winners())
 
-    odds = fast.playouts(fast.position(game), 1000, seed=7, threads=2)
-    print(odds.wins, odds.decisions, fast.compiled)
+    result = fast.playouts(fast.position(game), 1000, seed=7, threads=2)
+    print(result.wins, result.decisions, fast.compiled)
 
-The engine is the truth; this plays exactly as it does, without its log, its sentences and its objects.
+The engine is the reference implementation; the core plays identically, but without a log, sentences or objects.
 """
 
 import copyreg
 from typing import TYPE_CHECKING
 
 from rondel.fast.action_tables import ActionTable, action_table
-from rondel.fast.core import compiled, form, part, sent
+from rondel.fast.core import compiled, core_module, form, reduce_position
 from rondel.fast.games import Past, Playouts
 
 if TYPE_CHECKING:
     from rondel.fast.batch import Batch
-    from rondel.fast.observing.observation import mask_into, observation_size, observe_into, ranks
-    from rondel.fast.playing_out import playouts
+    from rondel.fast.evaluation.evaluator import Evaluator
+    from rondel.fast.evaluation.last_turns import LastTurns
+    from rondel.fast.evaluation.search import Search
+    from rondel.fast.observation.observation import mask_into, observation_size, observe_into, ranks
+    from rondel.fast.playout import playouts
     from rondel.fast.positions import Position, numbers_in, position, position_from_view, position_with
-    from rondel.fast.thinking.last_turns import LastTurns
-    from rondel.fast.thinking.mind import Mind
-    from rondel.fast.thinking.search import Search
 else:
-    Batch = part("batch").Batch
-    LastTurns = part("thinking.last_turns").LastTurns
-    Mind = part("thinking.mind").Mind
-    Position = part("positions").Position
-    Search = part("thinking.search").Search
-    mask_into = part("observing.observation").mask_into
-    numbers_in = part("positions").numbers_in
-    observation_size = part("observing.observation").observation_size
-    observe_into = part("observing.observation").observe_into
-    playouts = part("playing_out").playouts
-    position = part("positions").position
-    position_from_view = part("positions").position_from_view
-    position_with = part("positions").position_with
-    ranks = part("observing.observation").ranks
+    Batch = core_module("batch").Batch
+    Evaluator = core_module("evaluation.evaluator").Evaluator
+    LastTurns = core_module("evaluation.last_turns").LastTurns
+    Position = core_module("positions").Position
+    Search = core_module("evaluation.search").Search
+    mask_into = core_module("observation.observation").mask_into
+    numbers_in = core_module("positions").numbers_in
+    observation_size = core_module("observation.observation").observation_size
+    observe_into = core_module("observation.observation").observe_into
+    playouts = core_module("playout").playouts
+    position = core_module("positions").position
+    position_from_view = core_module("positions").position_from_view
+    position_with = core_module("positions").position_with
+    ranks = core_module("observation.observation").ranks
 
-copyreg.pickle(Position, sent)
+Mind = Evaluator  # former name
+
+copyreg.pickle(Position, reduce_position)
 
 __all__ = [
     "ActionTable",
     "Batch",
+    "Evaluator",
     "LastTurns",
-    "Mind",
     "Past",
     "Playouts",
     "Position",

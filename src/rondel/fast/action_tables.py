@@ -1,7 +1,7 @@
-"""Actions as numbers: one frozen table per edition, text to id and back, shared by everything that needs numbers.
+"""Action ids: one frozen table per edition that maps action texts to integer ids and back.
 
-The tables of the packaged editions are data (`actions/<edition>.txt`): lines are only ever appended, so an id keeps
-its meaning for ever, in datasets and trained networks too. `python -m rondel.fast.actions` appends.
+The tables of the packaged editions are data files (`actions/<edition>.txt`). Lines are only ever appended, so ids keep
+their meaning in datasets and trained networks. `python -m rondel.fast.actions` appends.
 """
 
 from __future__ import annotations
@@ -26,11 +26,11 @@ _HEADER = re.compile(r"# Actions of (\w+), version (\d+)\n(?:#.*\n)*")
 
 
 class ActionTable:
-    """The actions of one edition by number: `len(table)` of them, from 0 on.
+    """The actions of one edition by id, from 0 to `len(table)` - 1.
 
-    `edition_id` names the edition. `version` counts how often texts were appended, beginning with 1; it is 0 for an
-    edition that does not come with the package, whose table is not kept anywhere. `hash` is the SHA-256 of the texts,
-    each ended by a newline: two tables with the same hash are the same. `gifts` is the range of ids of the gifts.
+    `edition_id` names the edition. `version` starts at 1 and is incremented whenever texts are appended; it is 0 for an
+    edition outside the package, whose table is not stored. `hash` is the SHA-256 of the texts, each followed by a
+    newline; equal hashes mean equal tables. `gifts` is the range of ids of the gifts.
     """
 
     __slots__ = ("_ids", "_texts", "edition_id", "gifts", "hash", "version")
@@ -40,7 +40,7 @@ class ActionTable:
         self.version = version
         self._texts = tuple(texts)
         self._ids = {text: i for i, text in enumerate(self._texts)}
-        self.hash = hash_of(self._texts)
+        self.hash = hash_texts(self._texts)
         gifts = [i for i, text in enumerate(self._texts) if text.startswith("give ")]
         self.gifts = range(gifts[0], gifts[-1] + 1)
 
@@ -60,7 +60,7 @@ class ActionTable:
         return ActionTable, (self.edition_id, self._texts, self.version)
 
     def text(self, id: int) -> str:
-        """The text of the action with this id."""
+        """Return the text of the action with this id."""
         try:
             number = operator.index(id)
         except TypeError:
@@ -71,7 +71,7 @@ class ActionTable:
         return self._texts[number]
 
     def id(self, text: str) -> int:
-        """The id of the action with this text, given as text or as `Action`."""
+        """Return the id of an action, given as text or as `Action`."""
         if not isinstance(text, str):
             raise UnknownAction(f"An action is given as Action or as text, not as {type(text).__name__}.")
         found = self._ids.get(text)
@@ -82,26 +82,26 @@ class ActionTable:
 
 
 def action_table(edition: str | Edition) -> ActionTable:
-    """The actions of an edition by number: frozen for packaged ones, in the same order for any other."""
+    """Return the action table of an edition: frozen for packaged ones, built in the same order for others."""
     if isinstance(edition, Edition):
-        return _kept(edition.id) if is_packaged(edition) else _made(edition)
-    return _kept(edition_by_id(edition).id)
+        return _packaged_table(edition.id) if is_packaged(edition) else _custom_table(edition)
+    return _packaged_table(edition_by_id(edition).id)
 
 
-def hash_of(texts: Sequence[str]) -> str:
-    """The SHA-256 of texts, each ended by a newline, as 64 hex digits."""
+def hash_texts(texts: Sequence[str]) -> str:
+    """Return the SHA-256 of texts, each followed by a newline, as 64 hex digits."""
     return hashlib.sha256("".join(f"{text}\n" for text in texts).encode()).hexdigest()
 
 
 def canonical_texts(edition: Edition) -> list[str]:
-    """Every action an edition can ever offer, in the engine's order, and then gifts of up to 30 million."""
-    # A table of its own: that of the edition also remembers impossible actions it was asked about.
+    """Return every action an edition can ever offer, in the engine's order, then gifts of up to 30 million."""
+    # A new table: the edition's own also contains impossible actions that were parsed.
     texts = list(EditionActions(edition).by_text)
     return texts + [f"give {nation.id} {n}" for nation in edition.nations for n in range(1, LARGEST_GIFT + 1)]
 
 
 def read_table(file: Path) -> ActionTable:
-    """The table in a file that `written` wrote."""
+    """Read a table from a file written with `format_table`."""
     content = file.read_text("utf-8")
     header = _HEADER.match(content)
     if header is None:
@@ -109,8 +109,8 @@ def read_table(file: Path) -> ActionTable:
     return ActionTable(header[1], content[header.end() :].splitlines(), int(header[2]))
 
 
-def written(table: ActionTable) -> str:
-    """A table as the content of its file."""
+def format_table(table: ActionTable) -> str:
+    """Return a table as file content."""
     lines = [
         f"# Actions of {table.edition_id}, version {table.version}",
         "# One a line, the first is 0. Lines are appended, never changed, moved or taken away:",
@@ -120,22 +120,22 @@ def written(table: ActionTable) -> str:
     return "".join(f"{line}\n" for line in lines)
 
 
-def appended(table: ActionTable, texts: Iterable[str]) -> ActionTable:
-    """The table with the texts it does not have yet at its end, one version on; the same table if it has all."""
+def append_texts(table: ActionTable, texts: Iterable[str]) -> ActionTable:
+    """Return the table with new texts appended and the next version; the same table if none is new."""
     new = [text for text in dict.fromkeys(texts) if text not in table]
     return ActionTable(table.edition_id, [*table, *new], table.version + 1) if new else table
 
 
 @cache
-def _kept(edition_id: str) -> ActionTable:
+def _packaged_table(edition_id: str) -> ActionTable:
     return read_table(FOLDER / f"{edition_id}.txt")
 
 
-_made_tables: WeakKeyDictionary[Edition, ActionTable] = WeakKeyDictionary()
+_custom_tables: WeakKeyDictionary[Edition, ActionTable] = WeakKeyDictionary()
 
 
-def _made(edition: Edition) -> ActionTable:
-    table = _made_tables.get(edition)
+def _custom_table(edition: Edition) -> ActionTable:
+    table = _custom_tables.get(edition)
     if table is None:
-        table = _made_tables[edition] = ActionTable(edition.id, canonical_texts(edition), 0)
+        table = _custom_tables[edition] = ActionTable(edition.id, canonical_texts(edition), 0)
     return table

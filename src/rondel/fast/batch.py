@@ -1,14 +1,14 @@
-"""Many positions side by side: arrays in, arrays out, one call for all of them."""
+"""Batches: many positions in one call, with arrays for input and output."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
 from rondel.fast.board import ACTION_COUNT, NATION_COUNT
-from rondel.fast.games import byte_view, checked_batch, flat_view, ids_view, new_buffer, refuse_mixture
+from rondel.fast.games import byte_view, checked_batch, flat_view, ids_view, new_buffer, raise_mixed_batch
 from rondel.fast.ints import Bytes, Ints, bytes_at, ints_at
 from rondel.fast.layout import BASE, NOBODY, SEATS
-from rondel.fast.observing.observation import width_of_observation, write_gifts, write_mask, write_observation
+from rondel.fast.observation.observation import width_of_observation, write_gifts, write_mask, write_observation
 from rondel.fast.positions import Position, is_offered, is_possible_gift, write_numbers
 from rondel.fast.rules.flow import decider_of, play, settle
 from rondel.fast.rules.scoring import score_of
@@ -24,10 +24,10 @@ def pad(row: Ints, begin: int, end: int) -> None:
 
 
 class Batch:
-    """Copies of positions of one edition and number of players; `positions` are the copies, to be read and replaced.
+    """Copies of positions of one edition and number of players; `positions` are the copies, which may be replaced.
 
-    Buffers are anything with the buffer protocol that holds signed 64-bit integers in one piece: `array("q")`, a NumPy
-    array of int64, a memoryview. Where none is given, a new `array("q")` is made.
+    Buffers are contiguous signed 64-bit integers with the buffer protocol: `array("q")`, a NumPy array of int64, a
+    memoryview. If none is given, a new `array("q")` is returned.
     """
 
     __slots__ = ("positions", "seats")
@@ -44,7 +44,7 @@ class Batch:
 
     @property
     def widest(self) -> int:
-        """The largest number of actions that any of the positions offers."""
+        """Return the largest number of actions offered by any of the positions."""
         most: int = 0
         for each in self.positions:
             here: Position = each
@@ -52,10 +52,10 @@ class Batch:
         return most
 
     def legal_into(self, ids: Any, counts: Any) -> int:
-        """Write the legal ids of position i into row i of `ids`, then -1 up to its end, and how many into `counts`.
+        """Write the legal ids of position i to row i of `ids`, padded with -1, and their number to `counts`.
 
-        `ids` is one buffer of as many equal rows as there are positions, which must be as wide as `widest`; the
-        largest count is returned.
+        `ids` is one buffer with as many rows of equal width as positions; rows are at least `widest` wide. Returns the
+        largest count.
         """
         rows: int = len(self.positions)
         widest: int = self.widest
@@ -72,27 +72,27 @@ class Batch:
         return widest
 
     def observe_into(self, buffer: Any) -> None:
-        """Write what the seat that decides may know of position i into row i; of a finished game, what seat 0 may.
+        """Write the decider's observation of position i to row i; seat 0's if the game is over.
 
-        The buffer is one piece of bytes with as many rows as positions, each of the size of an observation.
+        The buffer is contiguous, with one row of the size of an observation per position.
         """
         rows: int = len(self.positions)
         here: Position = self.positions[0]
         tables = here.tables
         width: int = width_of_observation(here.t, self.seats)
-        view = byte_view(buffer, rows * width, "What is observed into")
+        view = byte_view(buffer, rows * width, "The observation buffer")
         to: Bytes = bytes_at(view)
         for i in range(rows):
             here = self.positions[i]
-            # A position may have become another one since; a longer row would not fit.
+            # `copy_from` may have changed the position; a longer row would not fit.
             if here.s[SEATS] != self.seats or here.tables is not tables:
-                refuse_mixture()
+                raise_mixed_batch()
             write_observation(here.t, here.s, decider_of(here.s) if here.s[BASE] else 0, to, i * width)
 
     def mask_into(self, buffer: Any, gifts: bool = False) -> None:
-        """Write a 1 for each action that position i offers into row i, a 0 for every other; rows are equally wide.
+        """Write a 1 for each offered action of position i to row i, a 0 for every other; rows have equal width.
 
-        With `gifts` the gifts that the decider may make are among them.
+        With `gifts` the decider's possible gifts are included.
         """
         rows: int = len(self.positions)
         here: Position = self.positions[0]
@@ -108,13 +108,13 @@ class Batch:
             write_mask(here.offered, here.count, to, i * width, width)
             if gifts:
                 if here.tables is not tables:
-                    refuse_mixture()
+                    raise_mixed_batch()
                 write_gifts(here.t, here.s, to, i * width + begin, most)
 
     def play(self, ids: Any) -> None:
-        """Play one id in each position; what is given for a finished one is not looked at.
+        """Play one id in each position; ids for finished games are ignored.
 
-        If one of the ids may not be played, nothing is: the first such one is refused as `Position.play` does it.
+        If any id is illegal, none is played: the first illegal one raises the same error as `Position.play`.
         """
         view = ids_view(ids, len(self.positions))
         numbers: Ints = ints_at(view)
@@ -140,7 +140,7 @@ class Batch:
                 here.play(action)
 
     def deciders(self, into: Any = None) -> Any:
-        """The seat that decides in each position, -1 where the game is over."""
+        """Return the deciding seat of each position, -1 if the game is over."""
         into = new_buffer(len(self.positions)) if into is None else into
         view = flat_view(into, len(self.positions), "The list of deciders", writable=True)
         to: Ints = ints_at(view)
@@ -150,9 +150,9 @@ class Batch:
         return into
 
     def over(self, into: Any = None) -> Any:
-        """1 for each position in which the game is over, else 0."""
+        """Return 1 for each position whose game is over, else 0."""
         into = new_buffer(len(self.positions)) if into is None else into
-        view = flat_view(into, len(self.positions), "The list of what is over", writable=True)
+        view = flat_view(into, len(self.positions), "The list of finished games", writable=True)
         to: Ints = ints_at(view)
         for i in range(len(self.positions)):
             here: Position = self.positions[i]
@@ -160,7 +160,7 @@ class Batch:
         return into
 
     def scores(self, into: Any = None) -> Any:
-        """The scores of all seats of the first position, then of the second, and so on, as if the games ended now."""
+        """Return the scores of all seats of the first position, then of the second, and so on, as if all ended now."""
         into = new_buffer(len(self.positions) * self.seats) if into is None else into
         view = flat_view(into, len(self.positions) * self.seats, "The table of scores", writable=True)
         to: Ints = ints_at(view)

@@ -1,13 +1,13 @@
-"""Where everything lies in the int64 array that is an edition: the board, the bonds, the rondel, the action ids.
+"""Layout of the int64 array of an edition: board, bonds, rondel, action ids.
 
-`edition_tables.py` fills it. Regions, nations, spaces and bonds are numbers in the order of the data, as in the engine.
+Filled by `edition_tables.py`. Regions, nations, spaces and bonds are numbered in data order, as in the engine.
 """
 
 from __future__ import annotations
 
 from rondel.fast.layout import MOST_NATIONS
 
-# The largest edition there is room for, beside what `layout.py` says.
+# Size limits of an edition, in addition to those in `layout.py`.
 MOST_BONDS = 9
 MOST_SPACES = 16
 MOST_COLUMNS = 24
@@ -15,12 +15,12 @@ MOST_TAX = 64
 MOST_POWER = 64
 MOST_CANALS = 4
 MOST_HOMES = 5  # home provinces of one nation
-HOME_SETS = 32  # sets of so many
+HOME_SETS = 32  # subsets of MOST_HOMES provinces
 MOST_SAILINGS = 8
-REGIONS = 64  # places in a table by region
+REGIONS = 64  # size of a table by region
 BOND_SETS = 512
 
-# What a space of the rondel stands for
+# Kinds of rondel spaces
 SPACE_FACTORY = 0
 SPACE_PRODUCTION = 1
 SPACE_IMPORT = 2
@@ -47,7 +47,7 @@ PER_FACTORY = 14
 PER_FLAG = 15
 PAY_PER_UNIT = 16
 LAST_POWER_POINT = 17
-MONEY_AFTER_PAY = 18  # soldiers' pay comes out of the tax alone, not out of the treasury too
+MONEY_AFTER_PAY = 18  # soldiers' pay comes from the tax only, not from the treasury
 BONUS_FROM_TREASURY = 19
 INVESTOR_SPACE = 20
 HIGHEST_FACE = 21
@@ -63,7 +63,7 @@ HOME = 32
 ARMY_SUPPLY = HOME + MOST_NATIONS
 FLEET_SUPPLY = ARMY_SUPPLY + MOST_NATIONS
 FLAG_SUPPLY = FLEET_SUPPLY + MOST_NATIONS
-HOME_REGIONS = FLAG_SUPPLY + MOST_NATIONS  # at n * MOST_HOMES: the home provinces one by one, closed by -1 if fewer
+HOME_REGIONS = FLAG_SUPPLY + MOST_NATIONS  # at n * MOST_HOMES: the home provinces, terminated by -1 if fewer
 
 # By region
 LAND = HOME_REGIONS + MOST_NATIONS * MOST_HOMES
@@ -73,7 +73,7 @@ OWNER = SEA + REGIONS
 EXIT = OWNER + REGIONS
 SAILING_COUNT = EXIT + REGIONS
 SAILING_TO = SAILING_COUNT + REGIONS  # at r * MOST_SAILINGS + i
-SAILING_CANAL = SAILING_TO + REGIONS * MOST_SAILINGS  # the canal of that way, -1 for open water
+SAILING_CANAL = SAILING_TO + REGIONS * MOST_SAILINGS  # the canal to pass, -1 for open water
 
 # Canals
 CANAL_FIRST = SAILING_CANAL + REGIONS * MOST_SAILINGS
@@ -102,14 +102,14 @@ MARCH = REGIONS
 EMBARK = 2 * REGIONS
 WAYS_OF_NATION = WAYS_SIZE * HOME_SETS
 
-# For programs that think
-APPROACHES = WAYS + MOST_NATIONS * WAYS_OF_NATION  # by nation: foreign land from which an army walks into its home
+# For evaluation
+APPROACHES = WAYS + MOST_NATIONS * WAYS_OF_NATION  # by nation: foreign land adjacent to its home provinces
 STEPS_TO_TAX = APPROACHES + MOST_NATIONS  # by space, a full circle on Taxation itself
 TAXATION_SPACE = STEPS_TO_TAX + MOST_SPACES
-TAX_GAPS = TAXATION_SPACE + 1  # a set of taxes: one below the next points, worth no more than one less would be
-BEFORE_MANEUVER = TAX_GAPS + 1  # a set of spaces from which the last Maneuver before Taxation is free
+TAX_GAPS = TAXATION_SPACE + 1  # a set of taxes: one short of more points, and worth no more than one less
+BEFORE_MANEUVER = TAX_GAPS + 1  # a set of spaces with a free move to the last Maneuver before Taxation
 
-# Action ids by what the action does; -1 where there is no such action.
+# Action ids by action; -1 if there is no such action.
 ID_PASS = BEFORE_MANEUVER + 1
 ID_END = ID_PASS + 1
 ID_FORCE = ID_PASS + 2
@@ -122,7 +122,7 @@ ID_FRIENDLY = ID_PASS + 8
 IDS_RONDEL = ID_PASS + 9  # + space
 IDS_BUY = IDS_RONDEL + MOST_SPACES  # + nation * MOST_BONDS + bond
 IDS_RAISE = IDS_BUY + MOST_NATIONS * MOST_BONDS  # + (nation * MOST_BONDS + old) * MOST_BONDS + new
-IDS_BUILD = IDS_RAISE + MOST_NATIONS * MOST_BONDS * MOST_BONDS  # + region, so to the flags
+IDS_BUILD = IDS_RAISE + MOST_NATIONS * MOST_BONDS * MOST_BONDS  # + region, also for the blocks up to IDS_FLAG
 IDS_PRODUCE = IDS_BUILD + REGIONS
 IDS_DESTROY = IDS_PRODUCE + REGIONS
 IDS_BE_HOSTILE = IDS_DESTROY + REGIONS
@@ -141,7 +141,7 @@ IDS_FIGHT_AT_SEA = IDS_FIGHT_ARRIVED + MOST_NATIONS * ENEMY_KINDS  # + nation * 
 # + (((own + 1) * MOST_NATIONS + nation) * ENEMY_KINDS + kind) * REGIONS + region
 IDS_FIGHT = IDS_FIGHT_AT_SEA + MOST_NATIONS * REGIONS
 
-# What each action does, packed: see `rules/parts.py`.
+# Packed parts of each action: see `rules/parts.py`.
 MOST_ACTIONS = 16384
 PARTS = IDS_FIGHT + 4 * MOST_NATIONS * ENEMY_KINDS * REGIONS
 BOARD_SIZE = PARTS + MOST_ACTIONS

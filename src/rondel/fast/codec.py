@@ -1,4 +1,4 @@
-"""An engine position as the array of the fast core and back: `state_of(ints_of(state), …)` is the same position."""
+"""Conversion from the array of the fast core to an engine state: `state_of(ints_of(state), …)` is an identity."""
 
 from __future__ import annotations
 
@@ -69,7 +69,7 @@ def state_of(ints: Sequence[int], edition: Edition, options: Options) -> State:
 
 
 def _phase(s: Sequence[int], kind: int) -> Phase:
-    """The engine's phase of this kind with the fields that the array holds."""
+    """Return the engine's phase of this kind with its fields from the array."""
     nation = s[at.BASE_NATION]
     if kind == at.DRAFT:
         return Draft(nation, s[at.BASE_FIRST], s[at.DRAFT_ASKED], s[at.DRAFT_VOIDS])
@@ -152,7 +152,7 @@ def _chances(s: Sequence[int]) -> tuple[Chance, ...]:
 
 
 def _ships(s: Sequence[int]) -> tuple[tuple[int, ...], ...]:
-    """The ways as the engine keeps them: levels without empty ones, in order."""
+    """Return the convoy assignments as the engine stores them: levels without empty ones, in order."""
     seas = regions_in(s[at.SHIP_SEAS])
     ways = []
     for way in s[at.SHIPS : at.SHIPS + s[at.SHIP_COUNT]]:

@@ -1,7 +1,7 @@
-"""Which form of the fast core runs: the compiled one where there is one, else the same modules as they stand.
+"""Selects the form of the fast core: the compiled unit if there is one, otherwise the pure Python modules.
 
-RONDEL_PURE=1 asks for the modules, RONDEL_CHECKED=1 for the build of `python3 dev.py native --checked`. Positions are
-pickled as saved games, so that compiled and pure cores understand each other.
+RONDEL_PURE=1 selects the Python modules, RONDEL_CHECKED=1 the build of `python3 dev.py native --checked`. Positions are
+pickled as saved games, so that both forms can exchange them.
 """
 
 from __future__ import annotations
@@ -25,12 +25,12 @@ if TYPE_CHECKING:
     from rondel.fast.positions import Position
 
 FAST = Path(__file__).resolve().parent
-# Beside it stands the generator if this is a checkout: there the sources may be newer than what was compiled.
+# Present in a checkout only, where sources may be newer than the compiled unit.
 _GENERATOR = FAST.parents[2] / "native" / "unit.py"
 
 
 def is_stale(core: ModuleType) -> bool:
-    """Whether a source has changed since the core was compiled from it."""
+    """Return whether a source has changed since the core was compiled."""
     return any(
         not (FAST / name).exists() or hashlib.sha256((FAST / name).read_bytes()).hexdigest() != digest
         for name, digest in core.SOURCES.items()
@@ -59,7 +59,7 @@ def _compiled_unit() -> ModuleType | None:
 
 _unit = _compiled_unit()
 compiled = _unit is not None
-"""Whether the compiled core runs, rather than the modules as they stand."""
+"""Whether the compiled core is in use."""
 
 
 @functools.cache
@@ -84,24 +84,24 @@ def warn_if_pure() -> None:
     )
 
 
-def part(module: str) -> ModuleType:
-    """The module `rondel.fast.<module>`, or the compiled unit, which has the names of all of them."""
+def core_module(module: str) -> ModuleType:
+    """Return the module `rondel.fast.<module>`, or the compiled unit, which contains the names of all modules."""
     return _unit or importlib.import_module(f"rondel.fast.{module}")
 
 
 def form() -> str:
-    """In one word for people: compiled, checked or pure."""
+    """Return which form of the core is in use: compiled, checked or pure."""
     if _unit is None:
         return "pure"
     return "checked" if _unit.__name__.endswith("_checked") else "compiled"
 
 
-def arrived(saved: str, edition: Edition | None) -> Position:
-    """The position that was sent off; an edition that does not come with the package travels with it."""
-    here: Position = part("positions").position(Game.from_json(saved, edition))
+def unpickle_position(saved: str, edition: Edition | None) -> Position:
+    """Restore a pickled position; an edition outside the package is pickled with it."""
+    here: Position = core_module("positions").position(Game.from_json(saved, edition))
     return here
 
 
-def sent(position: Position) -> tuple[Callable[..., Position], tuple[str, Edition | None]]:
-    """What pickle needs to make the position again."""
-    return arrived, (position.to_json(), None if is_packaged(position.edition) else position.edition)
+def reduce_position(position: Position) -> tuple[Callable[..., Position], tuple[str, Edition | None]]:
+    """Return the reduce value of a position, for pickle."""
+    return unpickle_position, (position.to_json(), None if is_packaged(position.edition) else position.edition)

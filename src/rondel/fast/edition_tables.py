@@ -1,4 +1,4 @@
-"""An edition as one array of ints, in the layout of `board.py`: made once, read by every position of the edition."""
+"""An edition as one array of ints in the layout of `board.py`, built once and shared by all its positions."""
 
 from __future__ import annotations
 
@@ -45,19 +45,19 @@ KINDS = {
     "end": b.DO_END,
     "give": b.DO_GIVE,
 }
-# The order of the enemies in the tables of fights.
+# Order of the enemy kinds in the tables of fights.
 ENEMIES = ((ARMY, ANY), (ARMY, HOSTILE), (ARMY, FRIENDLY), (FLEET, ANY))
 
 
 def tables_of(edition: Edition, texts: Sequence[str]) -> list[int]:
-    """The array of an edition whose action ids are the places of their texts; refused if it is too large."""
+    """Return the array of an edition whose action ids are the indices of their texts; raises if it is too large."""
     _check_size(edition, len(texts))
     t = [0] * b.BOARD_SIZE
     _write_numbers(t, edition)
     _write_board(t, edition)
     _write_bonds_and_chart(t, edition)
     _write_ways(t, edition)
-    _write_thoughts(t, edition)
+    _write_evaluation_tables(t, edition)
     t[b.ACTION_COUNT] = len(texts)
     _write_ids(t, edition, {text: i for i, text in enumerate(texts)})
     for i, text in enumerate(texts):
@@ -164,7 +164,7 @@ def _write_bonds_and_chart(t: list[int], edition: Edition) -> None:
 
 
 def _write_ways(t: list[int], edition: Edition) -> None:
-    """The ways of every nation for every set of open home provinces, numbered as `ways_at` numbers them."""
+    """Write the ways of every nation for every set of open home provinces, indexed as in `ways_at`."""
     for n, home in enumerate(edition.home):
         provinces = regions_in(home)
         for number in range(1 << len(provinces)):
@@ -176,7 +176,7 @@ def _write_ways(t: list[int], edition: Edition) -> None:
             _write(t, at + b.EMBARK, ways.seas)
 
 
-def _write_thoughts(t: list[int], edition: Edition) -> None:
+def _write_evaluation_tables(t: list[int], edition: Edition) -> None:
     for n, home in enumerate(edition.home):
         beside = 0
         for province in regions_in(home):

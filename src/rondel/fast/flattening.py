@@ -1,6 +1,6 @@
-"""An engine position as the array of the fast core.
+"""Conversion from an engine state to the array of the fast core.
 
-What the array has no room for, or what no game can hold, is refused with a sentence: the core trusts its numbers.
+States that do not fit the array or that no game can reach are rejected: the core does not validate its numbers.
 """
 
 from __future__ import annotations
@@ -27,9 +27,9 @@ from rondel.engine.phases.swiss_bank import SwissBank
 from rondel.engine.state import State
 from rondel.engine.units import ARMY, FLEET, FRIENDLY, count
 from rondel.fast import layout as at
+from rondel.fast.maneuver_checks import check_governed, check_maneuver, check_units
 from rondel.fast.rules.investor import chance_of
 from rondel.fast.rules.stack import appended
-from rondel.fast.sound_maneuvers import check_governed, check_maneuver, check_units
 
 PHASES: dict[type[Phase], int] = {
     Draft: at.DRAFT,
@@ -53,12 +53,12 @@ PHASES: dict[type[Phase], int] = {
 BASES = (at.DRAFT, at.RONDEL, at.SWISS_BANK, at.INVEST, at.AFTER_ACTION, at.NEXT_NATION)
 STEPS = (at.FACTORY, at.PRODUCTION, at.IMPORT, at.FLEETS, at.ARMIES, at.FLAGS)
 GIFTS = {"off": at.GIFTS_OFF, "own": at.GIFTS_TO_OWN, "any": at.GIFTS_TO_ANY}
-# Money, rounds and turns stay far from the end of 64 bits, whatever is added to them.
+# Keeps money, rounds and turns far from the 64-bit limit.
 MOST = 10**12
 
 
 def ints_of(state: State) -> list[int]:
-    """The position as an array; refused if it cannot be one."""
+    """Return the state as an array; raises `PositionError` if it does not fit."""
     s = [0] * at.POSITION_SIZE
     _write_options(s, state)
     _write_board(s, state)
@@ -84,7 +84,7 @@ def ints_of(state: State) -> list[int]:
 
 
 def _fit(numbers: Iterable[int], least: int, most: int, what: str) -> list[int]:
-    """The numbers, none of them beyond its limits."""
+    """Return the numbers; raises if any is out of range."""
     found = list(numbers)
     if found and (min(found) < least or max(found) > most):
         wrong = next(number for number in found if not least <= number <= most)
@@ -105,7 +105,7 @@ def _write_options(s: list[int], state: State) -> None:
     s[at.LATE_FLEET_BATTLES] = int(bool(options.late_fleet_battles))
     s[at.STATUS_CHANGE] = int(options.status_change)
     s[at.SWISS_BANK_INCOME] = options.swiss_bank_income
-    # A limit no game reaches is none.
+    # A limit that no game reaches equals no limit.
     s[at.MAX_ROUNDS] = min(options.max_rounds or 0, MOST)
 
 

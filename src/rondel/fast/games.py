@@ -1,4 +1,4 @@
-"""Between games of the engine and positions of the fast core: what only a game knows, and errors in its words.
+"""Conversion between engine games and positions of the fast core, argument checks, and errors of the engine.
 
 Not part of the compiled unit.
 """
@@ -25,11 +25,11 @@ from rondel.fast.codec import ints_of, state_of
 from rondel.fast.edition_tables import tables_of
 from rondel.fast.flattening import PHASES
 
-# The kinds of decisions as in `game.decision.kind`, by the number of the phase.
+# `game.decision.kind` by phase number.
 KINDS = {number: phase.KIND for phase, number in PHASES.items()}
 
 
-# 63 bits that change with the layout: bytes of another version of the core are not read.
+# A 63-bit hash of the layout, so that bytes of another version of the core are rejected.
 LAYOUT_KEY = (
     int.from_bytes(
         hashlib.sha256(repr(sorted((k, v) for k, v in vars(layout).items() if k.isupper())).encode()).digest()[:8],
@@ -40,7 +40,7 @@ LAYOUT_KEY = (
 
 
 class _Position(Protocol):
-    """What is asked of positions here, compiled or not."""
+    """The interface of positions used here, compiled or not."""
 
     @property
     def edition(self) -> Edition: ...
@@ -53,7 +53,7 @@ _P = TypeVar("_P", bound=_Position)
 
 
 class Past(NamedTuple):
-    """What a position keeps of the game it comes from, beside its numbers: it never changes during play."""
+    """The data of a game that its position keeps besides the array; constant during play."""
 
     options: Options
     names: tuple[str, ...]
@@ -62,104 +62,104 @@ class Past(NamedTuple):
 
 
 def past_of(game: Game) -> Past:
-    """Options, names and set-up of a game."""
+    """Return options, names and setup of a game."""
     return Past(game.options, game.names, game._deal, game._start_player)
 
 
 def checked_game(game: object) -> Game:
-    """The game itself; anything else is refused with a sentence."""
+    """Return the argument; raises unless it is a game."""
     if not isinstance(game, Game):
-        raise PositionError(f"A position of the fast core is made from a Game, not from {_kind(game)}.")
+        raise PositionError(f"A position of the fast core is made from a Game, not from {_type_name(game)}.")
     return game
 
 
 def numbers_of(game: Game) -> list[int]:
-    """The position of a game as numbers."""
+    """Return the position of a game as ints."""
     return ints_of(game.state)
 
 
 def edition_numbers(edition: Edition) -> tuple[ActionTable, list[int]]:
-    """The actions of an edition by number, and its board as numbers."""
+    """Return the action table of an edition and its board as ints."""
     actions = action_table(edition)
     return actions, tables_of(edition, list(actions))
 
 
 def saved_game(numbers: Sequence[int], edition: Edition, past: Past, version: int) -> str:
-    """The position as `game.to_json()` writes it."""
+    """Return the position in the format of `game.to_json()`."""
     state = state_of(numbers, edition, past.options)
     return write_saved(state, past.names, version, past.deal, past.start_player)
 
 
 def game_from(saved: str, edition: Edition) -> Game:
-    """The game that `saved_game` wrote."""
+    """Return the game written by `saved_game`."""
     return Game.from_json(saved, None if is_packaged(edition) else edition)
 
 
-def joined(first: int, second: int) -> int:
-    """64 bits out of two halves."""
+def join_halves(first: int, second: int) -> int:
+    """Combine two 32-bit halves."""
     return first << 32 | second
 
 
-def refuse(game: Game, actions: ActionTable, id: object) -> NoReturn:
-    """Raise why the decider may not play this action, as the game would."""
-    text = actions.text(whole_number(id))
+def raise_refusal(game: Game, actions: ActionTable, id: object) -> NoReturn:
+    """Raise the engine's error for an action that the decider may not play."""
+    text = actions.text(checked_id(id))
     game.play(text)
     raise RondelError(f"The engine offers {text!r} here, but the fast core does not.")
 
 
-def refuse_gift(game: Game, seat: object, nation: str, amount: object) -> NoReturn:
-    """Raise why this gift is not possible, as the game would."""
+def raise_gift_refusal(game: Game, seat: object, nation: str, amount: object) -> NoReturn:
+    """Raise the engine's error for an impossible gift."""
     game.give(seat, nation, amount)  # type: ignore[arg-type]  # which the game says too
     raise RondelError(f"The engine allows a gift of {amount} to {nation} here, but the fast core does not.")
 
 
-def whole_number(number: object) -> int:
-    """A whole number, whatever its type; anything else is refused with a sentence."""
+def checked_id(number: object) -> int:
+    """Return an integer of any type as an int; raises otherwise."""
     try:
-        return operator.index(number)  # type: ignore[arg-type]  # that is the question
+        return operator.index(number)  # type: ignore[arg-type]  # checked by the call
     except TypeError:
-        raise UnknownAction(f"The id of an action is a whole number, not {_kind(number)}.") from None
+        raise UnknownAction(f"The id of an action is a whole number, not {_type_name(number)}.") from None
 
 
-def counted(number: SupportsIndex, what: str, least: int = 0, most: int = 2**62) -> int:
-    """A whole number within limits."""
+def checked_int(number: SupportsIndex, what: str, least: int = 0, most: int = 2**62) -> int:
+    """Return an integer within limits; raises otherwise."""
     try:
         count = operator.index(number)
     except TypeError:
-        raise RondelError(f"{what} is a whole number, not {_kind(number)}.") from None
+        raise RondelError(f"{what} is a whole number, not {_type_name(number)}.") from None
     if not least <= count <= most:
         raise RondelError(f"{what} is a whole number from {least} to {most}, not {count}.")
     return count
 
 
 def checked_policy(policy: object) -> None:
-    """Refuse a way to choose that does not exist."""
+    """Raise for an unknown playout policy."""
     if policy != "random":
-        raise RondelError(f'Playouts choose by the policy "random" or by a Mind, not by {_kind(policy)}.')
+        raise RondelError(f'Playouts choose by the policy "random" or by an Evaluator, not by {_type_name(policy)}.')
 
 
 def flat_view(buffer: object, count: int, what: str, *, writable: bool) -> memoryview:
-    """The memory of a buffer of at least so many 64-bit integers, whatever its shape; others are refused."""
+    """Return a flat view of a buffer of at least `count` 64-bit integers, of any shape; raises otherwise."""
     try:
-        view = memoryview(buffer)  # type: ignore[arg-type]  # that is the question
+        view = memoryview(buffer)  # type: ignore[arg-type]  # checked by the call
     except TypeError:
-        raise RondelError(f"{what} is a buffer of 64-bit integers, not {_kind(buffer)}.") from None
+        raise RondelError(f"{what} is a buffer of 64-bit integers, not {_type_name(buffer)}.") from None
     if view.itemsize != 8 or view.format.lstrip("@=") not in ("q", "l") or not view.c_contiguous:
         raise RondelError(f"{what} is a contiguous buffer of signed 64-bit integers (format 'q').")
     if writable and view.readonly:
         raise RondelError(f"{what} is written to, but this buffer is read-only.")
     if view.nbytes < 8 * count:
         raise RondelError(f"{what} needs room for {count} numbers and has {view.nbytes // 8}.")
-    # An empty view has no shape that could be cast.
+    # An empty view cannot be cast.
     return view.cast("B").cast("q") if view.nbytes else memoryview(bytearray(8)).cast("q")
 
 
 def byte_view(buffer: object, count: int, what: str) -> memoryview:
-    """The memory of a writable buffer of at least so many bytes, whatever its shape; others are refused."""
+    """Return a flat view of a writable buffer of at least `count` bytes, of any shape; raises otherwise."""
     try:
-        view = memoryview(buffer)  # type: ignore[arg-type]  # that is the question
+        view = memoryview(buffer)  # type: ignore[arg-type]  # checked by the call
     except TypeError:
-        raise RondelError(f"{what} is a buffer of bytes, not {_kind(buffer)}.") from None
+        raise RondelError(f"{what} is a buffer of bytes, not {_type_name(buffer)}.") from None
     if view.itemsize != 1 or not view.c_contiguous:
         raise RondelError(f"{what} is a contiguous buffer of bytes (uint8).")
     if view.readonly:
@@ -169,86 +169,86 @@ def byte_view(buffer: object, count: int, what: str) -> memoryview:
     return view.cast("B") if view.nbytes else memoryview(bytearray(1))[:0]
 
 
-def refuse_numbers() -> NoReturn:
-    """Raise that these are no numbers of a position, or those of another layout."""
+def raise_bad_bytes() -> NoReturn:
+    """Raise for bytes that are not a position, or have another layout."""
     raise PositionError(
-        "These bytes are not a position of this version of the fast core; saved games can be read always."
+        "These bytes are not a position of this version of the fast core; saved games can always be read."
     )
 
 
-def refuse_seat(seat: object, seats: int) -> NoReturn:
-    """Raise that there is no such seat."""
+def raise_bad_seat(seat: object, seats: int) -> NoReturn:
+    """Raise for a seat that does not exist."""
     raise RondelError(f"There is no seat {seat}; those of this game are 0 to {seats - 1}.")
 
 
 def ids_view(ids: object, count: int) -> memoryview:
-    """One id for each of so many positions, from a buffer, a list or a tuple."""
+    """Return a view of one id per position, from a buffer, a list or a tuple."""
     if isinstance(ids, (list, tuple)):
         try:
             ids = array("q", ids)
         except (TypeError, OverflowError):
             raise UnknownAction("The ids of actions are whole numbers of at most 64 bits.") from None
-    view = flat_view(ids, count, "What is played", writable=False)
+    view = flat_view(ids, count, "The list of ids", writable=False)
     if count and len(view) != count:
         raise RondelError(f"There are {count} positions, but {len(view)} ids to play.")
     return view
 
 
 def checked_batch(positions: Iterable[_P], kind: type[_P]) -> tuple[_P, ...]:
-    """Copies of positions of one edition and one number of players; anything else is refused with a sentence."""
+    """Return copies of positions of one edition and one number of players; raises otherwise."""
     batch = tuple(positions)
     if not batch or not all(isinstance(each, kind) for each in batch):
         raise PositionError("A batch is made of positions of the fast core, at least one.")
     if len({(id(each.edition), each.seats) for each in batch}) > 1:
-        refuse_mixture()
+        raise_mixed_batch()
     return tuple(each.copy() for each in batch)
 
 
-def refuse_mixture() -> NoReturn:
-    """Raise that positions of different games do not go together."""
+def raise_mixed_batch() -> NoReturn:
+    """Raise for positions of different editions or numbers of players."""
     raise PositionError("All positions of a batch have the same edition and number of players.")
 
 
 def new_buffer(count: int) -> array[int]:
-    """So many 64-bit integers, all 0."""
+    """Return `count` 64-bit zeros."""
     return array("q", bytes(8 * count))
 
 
-def imagined_game(
+def game_from_view(
     view: SeatView | Mapping[str, Any], cash: Mapping[int, int] | None, seed: int, edition: Edition | None
 ) -> Game:
-    """A game as a seat may know it: hidden cash is as given, else drawn by lot."""
+    """Return a game from a seat's view; hidden cash is as given, otherwise random."""
     given = dict(cash or {})
     players = view["players"]
     known = [player["cash"] for player in players if player["cash"] is not None]
     most = 2 * max(known, default=10)
-    lots = Random(counted(seed, "The seed", -(2**62)))
+    rng = Random(checked_int(seed, "The seed", -(2**62)))
     guesses = {}
     for seat, player in enumerate(players):
-        lot = lots.randint(0, most)
+        draw = rng.randint(0, most)
         if player["cash"] is None:
-            guesses[seat] = counted(given.get(seat, lot), f"The cash of seat {seat}", 0, 10**12)
+            guesses[seat] = checked_int(given.get(seat, draw), f"The cash of seat {seat}", 0, 10**12)
     if not isinstance(view, SeatView):
         filled = [{**player, "cash": guesses.get(seat, player["cash"])} for seat, player in enumerate(players)]
         return Game.from_view({**view, "players": filled}, edition)
     return view.imagine(guesses)
 
 
-def _kind(value: object) -> str:
+def _type_name(value: object) -> str:
     name = type(value).__name__
     return "None" if value is None else f"{'an' if name[0] in 'aeiouAEIOU' else 'a'} {name}"
 
 
 class Playouts(NamedTuple):
-    """What playouts of one position came to."""
+    """Result of playouts of one position."""
 
     playouts: int
-    """How many were played."""
+    """Number of playouts."""
     decisions: int
-    """How many decisions they had in all."""
+    """Total number of decisions."""
     cut_off: int
-    """How many had not ended after 100,000 decisions; they count as if the game ended there."""
+    """Number of playouts stopped after 100,000 decisions; they are scored at that point."""
     wins: tuple[float, ...]
-    """How many each seat has won; a tie is shared."""
+    """Wins of each seat; a tie is shared."""
     scores: tuple[float, ...]
     """The mean score of each seat."""

@@ -1,20 +1,20 @@
-"""Where everything lies in the int64 array that is a position: options, money, pieces, and what is being decided.
+"""Layout of the int64 array of a position: options, money, pieces, and the phases of the current decision.
 
-Sets of regions, bonds or seats are bit sets; -1 is nobody and nowhere, as in the engine. What a phase no longer
-needs is set back to 0, so that equal positions are equal arrays.
+Sets of regions, bonds or seats are bit sets; -1 is nobody and nowhere, as in the engine. Fields that a phase no longer
+needs are reset to 0, so that equal positions are equal arrays.
 
-A queue of at most fifteen small numbers is one int: four bits each, the number plus one, the first one lowest.
+A queue of up to fifteen small numbers is one int: four bits each, the number plus one, the first one lowest.
 """
 
 from __future__ import annotations
 
-# The largest edition the core has room for; `edition_tables` refuses a larger one.
+# Size limits of an edition; `edition_tables` rejects larger ones.
 MOST_SEATS = 6
 MOST_NATIONS = 6
 MOST_REGIONS = 62
-MOST_UNITS = 10  # of a kind, of one nation
+MOST_UNITS = 10  # per kind and nation
 LEVELS = MOST_UNITS + 1
-# Ways in which at most ten fleets may have been used, none covering another (Sperner): 10 over 5.
+# Assignments of at most ten fleets to convoys, none dominating another (Sperner): 10 choose 5.
 MOST_SHIPS = 252
 
 NOBODY = -1
@@ -54,7 +54,7 @@ ENDED_BY_VOID_DRAFTS = 3
 # Options, fixed for a game
 SEATS = 0
 INVESTOR_CARD = 1
-FREE_CHOICE = 2  # a Swiss Bank invests where it likes at its place in the round, not once more after it (A65)
+FREE_CHOICE = 2  # a Swiss Bank invests anywhere at its turn in the round, not once more after it (A65)
 FORCE_WITHOUT_CARD = 3
 BONUS_FOR_INCREASES = 4  # by the option or by the edition
 GIFTS = 5
@@ -87,13 +87,13 @@ MARKER = PLACE + MOST_NATIONS
 GOVERNMENT = MARKER + MOST_NATIONS
 FLAGS_OF = GOVERNMENT + MOST_NATIONS
 HOLDINGS = FLAGS_OF + MOST_NATIONS  # bonds of nation n held by seat p: at n * MOST_SEATS + p
-# Units in levels as in the engine's `units.py`: nation n begins at n * LEVELS, the last level is always empty.
+# Units in levels as in the engine's `units.py`: nation n starts at n * LEVELS, the last level is always empty.
 UPRIGHT = HOLDINGS + MOST_NATIONS * MOST_SEATS
 LYING = UPRIGHT + MOST_NATIONS * LEVELS
 AFLOAT = LYING + MOST_NATIONS * LEVELS
 
-# The stack of phases. It is never higher than three: what the turn has come to (s[BASE]), the step of its action
-# (s[STEP]), a question about one unit (s[QUESTION]). 0 in s[BASE] means that the game is over.
+# The stack of phases, at most three: the phase of the turn (s[BASE]), the step of its action (s[STEP]), and a question
+# about one unit (s[QUESTION]). The game is over if s[BASE] is 0.
 BASE = AFLOAT + MOST_NATIONS * LEVELS
 STEP = BASE + 1
 QUESTION = BASE + 2
@@ -110,7 +110,7 @@ PASSED_INVESTOR = BASE + 7
 BANKERS = BASE + 8  # a queue of seats
 DRAFT_ASKED = BASE + 9
 DRAFT_VOIDS = BASE + 10
-# Rights to invest still to come, closed by 0: seat + 1, nation + 1 (0: any) times 16, 256 if given by a Swiss Bank.
+# Pending rights to invest, terminated by 0: seat + 1, nation + 1 (0: any) times 16, 256 if given by a Swiss Bank.
 CHANCES = BASE + 11
 MOST_CHANCES = 2 * MOST_SEATS
 BASE_END = CHANCES + MOST_CHANCES + 1
@@ -123,14 +123,14 @@ BOUGHT = STEP_NATION + 2
 FLAG_QUEUE = STEP_NATION + 3  # a queue of nations
 WAITING = STEP_NATION + 4  # levels of the fleets, or of the upright armies, that have not moved
 WAITING_LYING = WAITING + LEVELS
-# How many levels the engine writes of them; the rules never ask, but what is written must be the same.
+# Number of levels that the engine writes; unused by the rules, but saved games must be identical.
 WAITING_LENGTH = WAITING_LYING + LEVELS
 WAITING_LYING_LENGTH = WAITING_LENGTH + 1
-# Waiting units that differ from others beside them, in ascending order: of armies ((province * 2 + stance) * 64 +
-# canals refused) * 2 + changed; of fleets sea * 64 + canals refused.
+# Marks of waiting units that differ from others in the same place, ascending. Armies: ((province * 2 + stance) * 64 +
+# canals refused) * 2 + changed. Fleets: sea * 64 + canals refused.
 MARK_COUNT = WAITING_LENGTH + 2
 MARKS = MARK_COUNT + 1
-# The unit whose request at a canal is being answered: 1 while there is one, then what the engine's `Crossing` says.
+# The unit waiting for an answer about a canal: 1 while there is one, then the fields of the engine's `Crossing`.
 CROSSING = MARKS + MOST_UNITS
 CROSSING_FROM = CROSSING + 1
 CROSSING_TO = CROSSING + 2
@@ -139,8 +139,8 @@ CROSSING_REFUSED = CROSSING + 4
 CROSSING_CHANGED = CROSSING + 5
 CROSSING_ALLOWED = CROSSING + 6
 CROSSING_TO_ASK = CROSSING + 7  # a queue of canals
-# Seas where the nation has fleets since its armies began; each way the fleets may have been used is an int: four bits
-# for each of these seas, in their order, the fleets there that can still carry an army. Ways are in ascending order.
+# Seas with fleets of the nation at the start of its armies step. Each possible assignment of fleets to convoys is an
+# int: four bits per sea, in order, with the number of fleets that can still carry an army. Sorted in ascending order.
 SHIP_SEAS = CROSSING + 8
 SHIP_COUNT = CROSSING + 9
 STEP_END = CROSSING + 10
@@ -161,9 +161,9 @@ CANAL_ASKED = STEP_END + 9
 QUESTION_END = STEP_END + 10
 
 SHIPS = QUESTION_END
-POSITION_END = SHIPS + MOST_SHIPS  # what a copy and a hash must look at ends with the ways really there
+POSITION_END = SHIPS + MOST_SHIPS  # copies and hashes stop after the ships in use
 
-# Room for reckoning, part of the array but not of the position: ways that may be left, and the best path found so far.
+# Work buffers, part of the array but not of the position: new ships, and the best path found so far.
 SHIPS_AFTER = POSITION_END
 SHIPS_AFTER_COUNT = SHIPS_AFTER + MOST_SHIPS
 BEST_FOREIGN = SHIPS_AFTER_COUNT + 1
@@ -172,4 +172,4 @@ BEST_SEAS = SHIPS_AFTER_COUNT + 3
 BEST_TO_ASK = SHIPS_AFTER_COUNT + 4
 POSITION_SIZE = SHIPS_AFTER_COUNT + 5
 
-MOST_OFFERED = 1024  # more actions than any decision can offer
+MOST_OFFERED = 1024  # upper bound of the actions of a decision

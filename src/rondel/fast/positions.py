@@ -1,4 +1,4 @@
-"""`Position`: one array of ints that plays by the rules of the engine, and all that a program asks of it.
+"""`Position`: one array of ints with the rules of the engine and the public interface to it.
 
 Part of the compiled unit: `Ints` attributes are C pointers there, methods stay Python methods.
 """
@@ -14,20 +14,30 @@ from rondel.fast.games import (
     LAYOUT_KEY,
     Past,
     checked_game,
+    checked_id,
     edition_numbers,
     flat_view,
     game_from,
-    imagined_game,
-    joined,
+    game_from_view,
+    join_halves,
     numbers_of,
     past_of,
-    refuse,
-    refuse_gift,
-    refuse_numbers,
+    raise_bad_bytes,
+    raise_gift_refusal,
+    raise_refusal,
     saved_game,
-    whole_number,
 )
-from rondel.fast.ints import Ints, bit, clear_ints, copy_ints, free_ints, free_room, ints_at, new_ints, room_for_ints
+from rondel.fast.ints import (
+    Ints,
+    bit,
+    clear_ints,
+    copy_ints,
+    free_ints,
+    free_uninitialized,
+    ints_at,
+    new_ints,
+    uninitialized_ints,
+)
 from rondel.fast.layout import (
     BASE,
     MOST_OFFERED,
@@ -40,7 +50,7 @@ from rondel.fast.layout import (
     SHIP_COUNT,
     SHIPS,
 )
-from rondel.fast.rules.flow import decider_of, play, renew_offer, settle, subject_of, top_phase
+from rondel.fast.rules.flow import decider_of, play, refresh_offer, settle, subject_of, top_phase
 from rondel.fast.rules.money import gift_limit_of, give
 from rondel.fast.rules.parts import amount_of, kind_of, nation_of
 from rondel.fast.rules.scoring import score_of, winners_of
@@ -54,48 +64,48 @@ if TYPE_CHECKING:
     from rondel.engine.view import SeatView
     from rondel.fast.action_tables import ActionTable
 
-# Multipliers of the two halves of a position's hash: odd, below 2 ** 31, so that products fit into 64 bits.
+# Multipliers for the two halves of a hash: odd and below 2 ** 31, so that products fit into 64 bits.
 FIRST_MIX = 1540483477
 SECOND_MIX = 2057894129
 HALF = 4294967295
 
 
 def is_offered(offered: Ints, count: int, action: int) -> bool:
-    """Is the action among those that may be chosen?"""
-    for i in range(count):  # noqa: SIM110 - C knows no generators
+    """Return whether the action is offered."""
+    for i in range(count):  # noqa: SIM110 - no generators in C
         if offered[i] == action:
             return True
     return False
 
 
 def is_possible_gift(t: Ints, s: Ints, action: int) -> bool:
-    """Is it a gift that the decider may make?"""
+    """Return whether the action is a gift that the decider may make."""
     if kind_of(t, action) != DO_GIVE or s[BASE] == NONE:
         return False
     return amount_of(t, action) <= gift_limit_of(t, s, decider_of(s), nation_of(t, action))
 
 
 def write_numbers(to: Ints, begin: int, numbers: Ints, count: int) -> None:
-    """Write numbers into memory that need not be a list."""
+    """Copy ints into memory that need not be a list."""
     for i in range(count):
         to[begin + i] = numbers[i]
 
 
 def copy_position(to: Ints, source: Ints) -> None:
-    """Make one position the same as another; the ways of fleets beyond those in use are nobody's business."""
+    """Copy a position; assignments of fleets beyond those in use are not copied."""
     copy_ints(to, source, SHIPS + max(to[SHIP_COUNT], source[SHIP_COUNT]))
 
 
 def is_same_position(s: Ints, other: Ints) -> bool:
-    """Are all numbers of two positions equal?"""
-    for i in range(SHIPS + s[SHIP_COUNT]):  # noqa: SIM110 - C knows no generators
+    """Return whether all numbers of two positions are equal."""
+    for i in range(SHIPS + s[SHIP_COUNT]):  # noqa: SIM110 - no generators in C
         if s[i] != other[i]:
             return False
     return True
 
 
-def mixed(place: int, number: int, multiplier: int) -> int:
-    """32 bits out of a number and its place."""
+def mix32(place: int, number: int, multiplier: int) -> int:
+    """Hash a number and its index to 32 bits."""
     half = ((number & HALF) ^ place) * multiplier
     half = (half ^ half >> 32) & HALF
     half = (half ^ (number >> 32 & HALF)) * multiplier
@@ -105,16 +115,16 @@ def mixed(place: int, number: int, multiplier: int) -> int:
 
 
 def hash_half(s: Ints, multiplier: int) -> int:
-    """32 bits out of all numbers of a position."""
+    """Hash all numbers of a position to 32 bits."""
     total = 0
     for i in range(SHIPS + s[SHIP_COUNT]):
         if s[i]:
-            total += mixed(i + 1, s[i], multiplier)
+            total += mix32(i + 1, s[i], multiplier)
     return (total ^ total >> 32) & HALF
 
 
 class Tables:
-    """What all positions of an edition share: its board as one array of ints, and its actions by number."""
+    """Data shared by all positions of an edition: its board as one array of ints, and its action table."""
 
     __slots__ = ("actions", "edition", "t")
 
@@ -133,10 +143,10 @@ class Tables:
         free_ints(self.t)
 
 
-class Position:  # noqa: PLW1641 - what changes by playing is no key; `hash` is for tables of one's own
-    """A position under way or finished. Like a `Game` it rests at a decision or is over, but it keeps no log.
+class Position:  # noqa: PLW1641 - mutable, so not hashable; `hash` serves hand-made tables
+    """A position of a running or finished game. Like a `Game` it rests at a decision or is over, but has no log.
 
-    `position(game)` makes one; actions are numbers, which `position.actions` (an `ActionTable`) turns into texts.
+    Made with `position(game)`; actions are ids, which `position.actions` (an `ActionTable`) maps to texts.
     """
 
     __slots__ = ("count", "offered", "past", "s", "t", "tables", "version")
@@ -150,8 +160,8 @@ class Position:  # noqa: PLW1641 - what changes by playing is no key; `hash` is 
     past: Past
 
     def __init__(self, tables: Tables, past: Past) -> None:
-        self.s = room_for_ints(POSITION_SIZE)
-        self.offered = room_for_ints(MOST_OFFERED)
+        self.s = uninitialized_ints(POSITION_SIZE)
+        self.offered = uninitialized_ints(MOST_OFFERED)
         clear_ints(self.s, SHIPS)
         self.tables = tables
         self.t = tables.t
@@ -160,109 +170,109 @@ class Position:  # noqa: PLW1641 - what changes by playing is no key; `hash` is 
         self.version = 0
 
     def __dealloc__(self) -> None:
-        free_room(self.s)
-        free_room(self.offered)
+        free_uninitialized(self.s)
+        free_uninitialized(self.offered)
 
     @property
     def edition(self) -> Edition:
-        """The edition being played."""
+        """Return the edition."""
         return self.tables.edition
 
     @property
     def options(self) -> Options:
-        """The options being played."""
+        """Return the options of the game."""
         return self.past.options
 
     @property
     def names(self) -> tuple[str, ...]:
-        """The players' names in seat order."""
+        """Return the players' names in seat order."""
         return self.past.names
 
     @property
     def actions(self) -> ActionTable:
-        """The actions of the edition by number."""
+        """Return the action table of the edition."""
         return self.tables.actions
 
     @property
     def over(self) -> bool:
-        """Has the game ended?"""
+        """Return whether the game has ended."""
         return not self.s[BASE]
 
     @property
     def seats(self) -> int:
-        """How many players there are."""
+        """Return the number of players."""
         return self.s[SEATS]
 
     @property
     def round(self) -> int:
-        """How often the turn order has begun."""
+        """Return the number of the round."""
         return self.s[ROUND]
 
     @property
     def decider(self) -> int:
-        """The seat that decides; -1 once the game is over."""
+        """Return the seat that decides; -1 if the game is over."""
         return decider_of(self.s) if self.s[BASE] else NOBODY
 
     @property
     def kind(self) -> str | None:
-        """The kind of decision that waits, as `game.decision.kind`; None once the game is over."""
+        """Return the kind of the decision, as `game.decision.kind`; None if the game is over."""
         return KINDS[top_phase(self.s)] if self.s[BASE] else None
 
     @property
     def nation(self) -> str | None:
-        """The id of the nation the decision is about, as `game.decision.nation`; None if there is none."""
+        """Return the id of the decision's nation, as `game.decision.nation`; None if there is none."""
         subject = subject_of(self.s)
         return None if subject < 0 else self.tables.edition.nations[subject].id
 
     def legal(self) -> list[int]:
-        """The ids of all actions that may be chosen, in the engine's order; empty once the game is over."""
+        """Return the ids of all offered actions in the engine's order; empty if the game is over."""
         return [self.offered[i] for i in range(self.count)]
 
     def legal_into(self, buffer: Any) -> int:
-        """Write the ids into a list or a buffer of 64-bit integers that has room for them; how many there are."""
+        """Write the ids into a list or a buffer of 64-bit integers that is large enough; return their number."""
         if type(buffer) is list:
             if len(buffer) < self.count:
                 buffer.extend([0] * (self.count - len(buffer)))
             for i in range(self.count):
                 buffer[i] = self.offered[i]
         else:
-            view = flat_view(buffer, self.count, "What legal ids are written into", writable=True)
+            view = flat_view(buffer, self.count, "The buffer for legal ids", writable=True)
             write_numbers(ints_at(view), 0, self.offered, self.count)
         return self.count
 
     def play(self, id: SupportsIndex) -> None:
-        """Carry out an action that is offered, or the decider's gift; anything else is refused and changes nothing."""
-        number = id if type(id) is int else whole_number(id)
+        """Play an offered action or a gift of the decider; anything else raises and changes nothing."""
+        number = id if type(id) is int else checked_id(id)
         if not 0 <= number < self.t[ACTION_COUNT]:
-            refuse(self.game(), self.tables.actions, number)
+            raise_refusal(self.game(), self.tables.actions, number)
         action: int = number
         if is_offered(self.offered, self.count, action):
             play(self.t, self.s, action)
             self.count = settle(self.t, self.s, self.offered)
         elif is_possible_gift(self.t, self.s, action):
             give(self.t, self.s, decider_of(self.s), nation_of(self.t, action), amount_of(self.t, action))
-            self.count = renew_offer(self.t, self.s, self.offered)
+            self.count = refresh_offer(self.t, self.s, self.offered)
         else:
-            refuse(self.game(), self.tables.actions, number)
+            raise_refusal(self.game(), self.tables.actions, number)
         self.version += 1
 
     def give(self, seat: SupportsIndex, nation: str, amount: SupportsIndex) -> None:
-        """A player gives cash to a treasury (R6.5); never changes who decides."""
+        """Give a player's cash to a treasury (R6.5); never changes who decides."""
         if type(seat) is not int or type(amount) is not int or not 0 < amount <= self.gift_limit(seat, nation):
-            refuse_gift(self.game(), seat, nation, amount)
+            raise_gift_refusal(self.game(), seat, nation, amount)
         give(self.t, self.s, seat, self.tables.edition.nation_index[nation], amount)
-        self.count = renew_offer(self.t, self.s, self.offered)
+        self.count = refresh_offer(self.t, self.s, self.offered)
         self.version += 1
 
     def gift_limit(self, seat: SupportsIndex, nation: str) -> int:
-        """The most this seat may give that nation now; 0 if it may not give at all."""
+        """Return the most this seat may give to that nation now; 0 if it may not give at all."""
         number = self.tables.edition.nation_index.get(nation, NOBODY) if isinstance(nation, str) else NOBODY
         if type(seat) is not int or not 0 <= seat < self.s[SEATS] or number < 0:
             return 0
         return gift_limit_of(self.t, self.s, seat, number)
 
     def copy(self) -> Position:
-        """An independent copy."""
+        """Return an independent copy."""
         other = Position(self.tables, self.past)
         copy_position(other.s, self.s)
         copy_ints(other.offered, self.offered, self.count)
@@ -271,7 +281,7 @@ class Position:  # noqa: PLW1641 - what changes by playing is no key; `hash` is 
         return other
 
     def copy_from(self, other: Position) -> None:
-        """Become the same position as another one, without new memory."""
+        """Become equal to another position, without allocating memory."""
         copy_position(self.s, other.s)
         copy_ints(self.offered, other.offered, other.count)
         self.count = other.count
@@ -296,30 +306,30 @@ class Position:  # noqa: PLW1641 - what changes by playing is no key; `hash` is 
 
     @property
     def hash(self) -> int:
-        """64 bits that tell positions apart, the same for equal positions in every process."""
-        return joined(hash_half(self.s, FIRST_MIX), hash_half(self.s, SECOND_MIX))
+        """Return a 64-bit hash, the same for equal positions in every process."""
+        return join_halves(hash_half(self.s, FIRST_MIX), hash_half(self.s, SECOND_MIX))
 
     def scores(self) -> list[int]:
-        """One score per seat, as if the game ended now (R21.2)."""
+        """Return one score per seat, as if the game ended now (R21.2)."""
         return [score_of(self.t, self.s, seat) for seat in range(self.s[SEATS])]
 
     def winners(self) -> list[int]:
-        """The winning seats of a finished game; empty while it runs."""
+        """Return the winning seats of a finished game; empty while it runs."""
         best: int = 0 if self.s[BASE] else winners_of(self.t, self.s)
         return [seat for seat in range(self.s[SEATS]) if best & bit(seat)]
 
     def to_json(self) -> str:
-        """The position as a saved game, as `game.to_json()` writes it."""
+        """Return the position as a saved game, as `game.to_json()` writes it."""
         numbers = [self.s[i] for i in range(POSITION_END)]
         return saved_game(numbers, self.tables.edition, self.past, self.version)
 
     def game(self) -> Game:
-        """The position as a game of the engine, without its log: `from_json` of the saved game."""
+        """Return the position as an engine game without a log, like `from_json` of the saved game."""
         return game_from(self.to_json(), self.tables.edition)
 
 
 def is_equal(position: Position, other: Position) -> bool:
-    """Do two positions have the same edition, options and numbers? Names and versions do not count."""
+    """Return whether two positions have the same edition, options and numbers; names and versions do not count."""
     return (
         position.tables.edition is other.tables.edition
         and position.past.options == other.past.options
@@ -329,19 +339,19 @@ def is_equal(position: Position, other: Position) -> bool:
 
 @lru_cache(maxsize=16)
 def shared_tables(edition: Edition) -> Tables:
-    """The tables of an edition, made once."""
+    """Return the cached tables of an edition."""
     return Tables(edition)
 
 
 def position(game: Game) -> Position:
-    """The position of a game, for thinking on: playing here does not touch the game."""
+    """Return the position of a game; playing in it does not affect the game."""
     here = checked_game(game)
     numbers = numbers_of(here)
     result = Position(shared_tables(here.edition), past_of(here))
     for i in range(POSITION_END):
         result.s[i] = numbers[i]
     result.version = here.version
-    result.count = renew_offer(result.t, result.s, result.offered)
+    result.count = refresh_offer(result.t, result.s, result.offered)
     return result
 
 
@@ -351,35 +361,35 @@ def position_from_view(
     seed: int = 0,
     edition: Edition | None = None,
 ) -> Position:
-    """A position as a seat may know it, with its hidden cash as in `cash` (by seat) or else drawn by lot.
+    """Return a position from a seat's view, with hidden cash from `cash` (by seat) or else random.
 
-    Each hidden sum is drawn from 0 to twice the largest one that can be seen, every number as likely as another, and
-    is at least what a declared move costs: on average the even guess of `view.imagine()`. `view` is what
-    `game.seat_view(seat)` gives, or a view as a dict, which must be of the start of a nation's turn.
+    Each hidden sum is uniform between 0 and twice the largest visible one, and at least the price of a declared move; its
+    mean is the estimate of `view.imagine()`. `view` is the result of `game.seat_view(seat)`, or a view as a dict, which
+    must be of the start of a nation's turn.
     """
-    return position(imagined_game(view, cash, seed, edition))
+    return position(game_from_view(view, cash, seed, edition))
 
 
 def numbers_in(position: Position) -> bytes:
-    """The numbers of a position, in the order of this machine; `position_with` understands them."""
+    """Return the numbers of a position as bytes in native byte order, for `position_with`."""
     count: int = SHIPS + position.s[SHIP_COUNT]
-    room = bytearray(8 * count + 8)
-    view = memoryview(room).cast("q")
+    buffer = bytearray(8 * count + 8)
+    view = memoryview(buffer).cast("q")
     view[0] = LAYOUT_KEY
     write_numbers(ints_at(view), 1, position.s, count)
-    return bytes(room)
+    return bytes(buffer)
 
 
 def position_with(edition: Edition, past: Past, version: int, numbers: bytes) -> Position:
-    """The position that `numbers_in` wrote. Only that it did so is checked: other numbers may crash the program."""
+    """Return the position written by `numbers_in`. Only the layout is checked: forged bytes can crash Python."""
     view = memoryview(numbers).cast("q") if len(numbers) % 8 == 0 else memoryview(b"").cast("q")
     count: int = len(view) - 1
     if count < SHIPS or view[0] != LAYOUT_KEY or count != SHIPS + view[1 + SHIP_COUNT]:
-        refuse_numbers()
+        raise_bad_bytes()
     result = Position(shared_tables(edition), past)
     source: Ints = ints_at(view)
     for i in range(count):
         result.s[i] = source[1 + i]
     result.version = version
-    result.count = renew_offer(result.t, result.s, result.offered)
+    result.count = refresh_offer(result.t, result.s, result.offered)
     return result

@@ -9,7 +9,7 @@ from typing import Any, NamedTuple
 import rondel
 from rondel import fast
 from rondel.bots.evaluation.weights import styles, weights_without_gifts
-from rondel.bots.search.searcher import Settings, knowing_numbers
+from rondel.bots.search.search_bot import Settings, weights_with_network
 from rondel.puzzles.solver import SearchLimitExceeded, Solver
 from rondel.puzzles.verdict import coming, governments, own_turns
 
@@ -45,7 +45,7 @@ class Find(NamedTuple):
 class Finder:
     """Puzzle finder for positions of one edition."""
 
-    def __init__(self, edition: str, mind: fast.Mind) -> None:
+    def __init__(self, edition: str, mind: fast.Evaluator) -> None:
         self.edition = edition
         self.mind = mind
 
@@ -247,7 +247,7 @@ class Evaluator:
 
     def __init__(self, edition: str) -> None:
         weights = weights_without_gifts(edition)
-        self._search = fast.Search(knowing_numbers(weights, rondel.edition(edition)), Settings())
+        self._search = fast.Search(weights_with_network(weights, rondel.edition(edition)), Settings())
         self._styles = styles(weights)
 
     def chance(self, here: fast.Position, id: int, scenarios: int, ways: int = 5) -> float:

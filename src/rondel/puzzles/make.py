@@ -22,7 +22,7 @@ from pathlib import Path
 import rondel
 from rondel import bots, fast
 from rondel.bots.evaluation.weights import weights_without_gifts
-from rondel.fast.weighing import weights_of
+from rondel.fast.weight_array import weight_array
 from rondel.puzzles import position_data
 from rondel.puzzles.finder import Find, Finder
 from rondel.puzzles.puzzle import Puzzle
@@ -58,7 +58,7 @@ class Table:
     def __init__(self, edition: str, players: int) -> None:
         self.edition = edition
         self.players = players
-        self.mind = fast.Mind(weights_of(weights_without_gifts(edition), rondel.edition(edition)))
+        self.mind = fast.Evaluator(weight_array(weights_without_gifts(edition), rondel.edition(edition)))
 
     def game(self, seed: int) -> Iterator[tuple[fast.Position, int]]:
         """Yield every decision of a game with the chosen action; the yielded position is mutated afterwards."""
@@ -200,7 +200,7 @@ def grade_of(puzzle: Puzzle) -> int:
 def finds(puzzle: Puzzle, level: str, seed: int) -> bool:
     """Return whether this bot plays every step of the solution."""
     bot = bots.make(level, seed)
-    bot.brake = False
+    bot.time_limited = False
     played: list[str] = []
     while True:
         game = puzzle.game(played)

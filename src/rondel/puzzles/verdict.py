@@ -15,7 +15,7 @@ from rondel import fast, position
 from rondel.analysis import ending
 from rondel.bots.evaluation.weights import weights_without_gifts
 from rondel.fast.layout import GOVERNMENT, NATION
-from rondel.fast.weighing import weights_of
+from rondel.fast.weight_array import weight_array
 
 if TYPE_CHECKING:
     from rondel.puzzles.puzzle import Puzzle
@@ -182,8 +182,8 @@ def _taxed(here: fast.Position) -> fast.Position | None:
 
 
 @cache
-def _mind(edition: str) -> fast.Mind:
-    return fast.Mind(weights_of(weights_without_gifts(edition), rondel.edition(edition)))
+def _mind(edition: str) -> fast.Evaluator:
+    return fast.Evaluator(weight_array(weights_without_gifts(edition), rondel.edition(edition)))
 
 
 def governments(here: fast.Position) -> dict[str, int | None]:

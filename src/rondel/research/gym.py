@@ -231,7 +231,7 @@ def _policy_for(opponent: Opponent, seed: int) -> bots.Bot | Callable[[Match], i
     if opponent == RANDOM:
         return RandomChoice(seed)
     bot = bots.make(opponent, seed)
-    bot.brake = False  # the same seed must give the same game on a busy machine
+    bot.time_limited = False  # the same seed must give the same game on a busy machine
     return bot
 
 

@@ -9,7 +9,7 @@ from typing import NamedTuple
 
 import rondel
 from rondel import Options, Record, fast
-from rondel.bots.simulation import MatchResult, SeatResult, is_unfinished, place_seats
+from rondel.bots.simulation import MatchResult, SeatResult, is_unfinished, rank_seats
 
 
 class Gift(NamedTuple):
@@ -65,7 +65,7 @@ class PlayedGame:
         if len(seats) != len(record.players):
             raise rondel.RecordError(f"There are {len(record.players)} players in the record, but {len(seats)} bots.")
         if end.over:
-            place_seats(end, seats)
+            rank_seats(end, seats)
         else:
             for seat, score in zip(seats, end.scores, strict=True):
                 seat.score = score

@@ -18,8 +18,8 @@ from rondel.position import Position
 class Character(NamedTuple):
     """Leanings in chances to win: by what a choice does, and for the ways to maneuver (the usual one first)."""
 
-    leanings: Mapping[str, float]
-    ways: tuple[float, float, float, float, float] = (0.0, 0.0, 0.0, 0.0, 0.0)
+    preferences: Mapping[str, float]
+    styles: tuple[float, float, float, float, float] = (0.0, 0.0, 0.0, 0.0, 0.0)
 
 
 # A nation of its own that grows in peace
@@ -34,7 +34,7 @@ BUILDER = Character(
         "hostile": -0.01,
         "destroy": -0.02,
     },
-    ways=(0.0, 0.005, -0.01, 0.005, 0.0),
+    styles=(0.0, 0.005, -0.01, 0.005, 0.0),
 )
 # Bonds of everybody, and the interest on them
 BANKER = Character(
@@ -63,7 +63,7 @@ RAIDER = Character(
         "destroy": 0.004,
         "peace": -0.006,
     },
-    ways=(0.0, -0.004, 0.006, -0.002, 0.0),
+    styles=(0.0, -0.004, 0.006, -0.002, 0.0),
 )
 # Whatever is to be had: governments that others have worked for, and a Taxation rather than a plan
 OPPORTUNIST = Character(
@@ -77,18 +77,18 @@ OPPORTUNIST = Character(
     },
 )
 
-MOST = max(
-    abs(leaning)
+MAX_PREFERENCE = max(
+    abs(preference)
     for character in (BUILDER, BANKER, RAIDER, OPPORTUNIST)
-    for leaning in (*character.leanings.values(), *character.ways)
+    for preference in (*character.preferences.values(), *character.styles)
 )
 
 
-def leaning(
-    character: Character, s: Position, candidate: Candidate, choices: int, ways: tuple[Style, ...]
+def with_preference(
+    character: Character, s: Position, candidate: Candidate, choices: int, styles: tuple[Style, ...]
 ) -> Candidate:
-    """The candidate with what the character adds to its chance, at most `MOST` either way."""
-    lean = character.leanings.get(reason_for(s, candidate.action, choices).code, 0.0)
-    if candidate.style in ways:
-        lean += character.ways[ways.index(candidate.style)]
-    return candidate._replace(bonus=candidate.bonus + max(-MOST, min(MOST, lean)))
+    """The candidate with what the character adds to its chance, at most `MAX_PREFERENCE` either way."""
+    lean = character.preferences.get(reason_for(s, candidate.action, choices).code, 0.0)
+    if candidate.style in styles:
+        lean += character.styles[styles.index(candidate.style)]
+    return candidate._replace(bonus=candidate.bonus + max(-MAX_PREFERENCE, min(MAX_PREFERENCE, lean)))

@@ -8,8 +8,8 @@ from typing import NamedTuple
 from rondel import Action, fast
 from rondel.bots.bot import Reason
 from rondel.bots.evaluation.weights import Weights
-from rondel.bots.search.otherwise import Pair, otherwise
-from rondel.bots.search.thought import Thought
+from rondel.bots.search.context import SearchContext
+from rondel.bots.search.counterfactuals import Pair, counterfactual
 from rondel.position import NOBODY, Position
 
 CODES = (
@@ -57,18 +57,18 @@ class Future(NamedTuple):
     values: list[float]
 
 
-def finding(thought: Thought, seat: int, chosen: Action, other: Action, w: Weights, turns: int) -> Reason | None:
+def finding(context: SearchContext, seat: int, chosen: Action, other: Action, w: Weights, turns: int) -> Reason | None:
     """The weightiest difference between two futures in the seat's favor; None if they are alike."""
-    mind = thought.mind
-    mine, theirs = (thought.future(action, turns) for action in (chosen, other))
+    evaluator = context.evaluator
+    mine, theirs = (context.future(action, turns) for action in (chosen, other))
     if mine.over:
         return Reason("found_win", {}) if seat in mine.winners() else None
     if theirs.over:
         return None if seat in theirs.winners() else Reason("found_no_loss", {})
-    if mind.utility(mine, seat) <= mind.utility(theirs, seat):
+    if evaluator.utility(mine, seat) <= evaluator.utility(theirs, seat):
         return None  # chosen for another reason: manners, variety, a slip
-    half = otherwise(thought.here, [(mine, theirs)], seat)
-    here, there = _seen(mind, mine), _seen(mind, theirs)
+    half = counterfactual(context.here, [(mine, theirs)], seat)
+    here, there = _seen(evaluator, mine), _seen(evaluator, theirs)
     differences = [*_own_differences(here, there, seat, w), *_rival_differences(here, there, seat, w)]
     weight, reason = max(differences, key=lambda pair: pair[0], default=(0.0, None))
     if reason is None or weight < NOTEWORTHY:
@@ -76,8 +76,8 @@ def finding(thought: Thought, seat: int, chosen: Action, other: Action, w: Weigh
     return (_by_round(reason, [(mine, theirs)]) or reason)._replace(found=half)
 
 
-def usual_finding(
-    mind: fast.Mind,
+def average_finding(
+    evaluator: fast.Evaluator,
     futures: Sequence[Pair],
     seat: int,
     w: Weights,
@@ -89,18 +89,18 @@ def usual_finding(
     Codes in `without` are left out, where they would only say what everybody sees. With the position that the futures
     began in: also by when a nation has its points, and what others do in the other ones only.
     """
-    found = _usual_difference(mind, futures, seat, w, without)
+    found = _average_difference(evaluator, futures, seat, w, without)
     if now is None:
         return found
-    half = otherwise(now, futures, seat)
+    half = counterfactual(now, futures, seat)
     if found is None or found.code in ("found_win", "found_no_loss"):
         return found or half
     open_pairs = [pair for pair in futures if not (pair[0].over or pair[1].over)]
     return (_by_round(found, open_pairs) or found)._replace(found=half)
 
 
-def _usual_difference(
-    mind: fast.Mind, futures: Sequence[Pair], seat: int, w: Weights, without: Collection[str]
+def _average_difference(
+    evaluator: fast.Evaluator, futures: Sequence[Pair], seat: int, w: Weights, without: Collection[str]
 ) -> Reason | None:
     """The weightiest difference on average."""
     ended = [(mine, theirs) for mine, theirs in futures if mine.over or theirs.over]
@@ -113,7 +113,7 @@ def _usual_difference(
     reasons: dict[tuple[str, object], list[Reason]] = {}
     open_pairs = [pair for pair in futures if pair not in ended]
     for mine, theirs in open_pairs:
-        here, there = _seen(mind, mine), _seen(mind, theirs)
+        here, there = _seen(evaluator, mine), _seen(evaluator, theirs)
         for weight, reason in (*_own_differences(here, there, seat, w), *_rival_differences(here, there, seat, w)):
             key = (reason.code, reason.params.get("nation", reason.params.get("player")))
             weights[key] = weights.get(key, 0.0) + weight
@@ -158,8 +158,8 @@ def runner_up(ranked: Sequence[tuple[float, Action]], actions: Sequence[Action],
     return actions[-1] if actions[-1] is not chosen else actions[0]
 
 
-def _seen(mind: fast.Mind, future: fast.Position) -> Future:
-    return Future(future.game().state, outlook(mind, future), mind.values(future))
+def _seen(evaluator: fast.Evaluator, future: fast.Position) -> Future:
+    return Future(future.game().state, outlook(evaluator, future), evaluator.values(future))
 
 
 def _own_differences(here: Future, there: Future, seat: int, w: Weights) -> list[tuple[float, Reason]]:
@@ -209,14 +209,14 @@ def _rival_differences(here: Future, there: Future, seat: int, w: Weights) -> li
     return found
 
 
-def outlook(mind: fast.Mind, position: fast.Position) -> Outlook:
+def outlook(evaluator: fast.Evaluator, position: fast.Position) -> Outlook:
     """What a mind expects of the nations."""
-    found = mind.outlook(position)
+    found = evaluator.outlook(position)
     return Outlook(found["now"][0], found["final"], found["payout"])
 
 
 def terms(s: Position, w: Weights, view: Outlook, seat: int) -> list[Term]:
-    """The parts that `Mind.values` adds up for one seat."""
+    """The parts that `Evaluator.values` adds up for one seat."""
     time = view.time
     found = [Term("cash", NOBODY, (w.cash + w.cash_time * time) * s.cash[seat])]
     for n, factor in enumerate(view.final):

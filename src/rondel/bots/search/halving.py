@@ -11,7 +11,7 @@ from typing import NamedTuple
 
 from rondel import Action
 from rondel.bots.evaluation.weights import Style
-from rondel.bots.search.thought import Clock
+from rondel.bots.search.context import Clock
 
 
 class Candidate(NamedTuple):
@@ -30,12 +30,12 @@ class Verdict(NamedTuple):
     samples: int
 
 
-TWINS_AFTER = 2  # scenarios
+DUPLICATES_AFTER = 2  # scenarios
 
 Sample = Callable[[Candidate, int], float]  # the chance to win in the scenario of this number
 
 
-def verdicts(candidates: Sequence[Candidate], sample: Sample, budget: int, clock: Clock) -> list[Verdict]:
+def sequential_halving(candidates: Sequence[Candidate], sample: Sample, budget: int, clock: Clock) -> list[Verdict]:
     """Best first: those of the last round, then those that dropped out, latest first. `budget` counts the samples."""
     rounds = max(1, ceil(log2(len(candidates))))
     totals = [0.0] * len(candidates)
@@ -43,7 +43,7 @@ def verdicts(candidates: Sequence[Candidate], sample: Sample, budget: int, clock
     behind: list[Verdict] = []
     done = 0
 
-    def judged(i: int) -> Verdict:
+    def verdict(i: int) -> Verdict:
         return Verdict(totals[i] / max(1, done) + candidates[i].bonus, candidates[i], done)
 
     for number in range(rounds):
@@ -62,17 +62,17 @@ def verdicts(candidates: Sequence[Candidate], sample: Sample, budget: int, clock
                 totals[i] += chance
             spent += len(left)
             done += 1
-            if done == TWINS_AFTER:
-                left = _without_twins(left, candidates, totals)
-        left.sort(key=lambda i: -judged(i).worth)
+            if done == DUPLICATES_AFTER:
+                left = _without_duplicates(left, candidates, totals)
+        left.sort(key=lambda i: -verdict(i).worth)
         if number < rounds - 1 and not clock.is_up():
             keep = (len(left) + 1) // 2
-            behind = [judged(i) for i in left[keep:]] + behind
+            behind = [verdict(i) for i in left[keep:]] + behind
             left = left[:keep]
-    return [judged(i) for i in left] + behind
+    return [verdict(i) for i in left] + behind
 
 
-def _without_twins(left: Sequence[int], candidates: Sequence[Candidate], totals: Sequence[float]) -> list[int]:
+def _without_duplicates(left: Sequence[int], candidates: Sequence[Candidate], totals: Sequence[float]) -> list[int]:
     """Those that differ in the action or in what came of it so far."""
     found: dict[tuple[Action, float], int] = {}
     for i in left:

@@ -1,1 +1,1 @@
-"""The frozen tables of actions, one text file per packaged edition; `python -m rondel.fast.actions` appends to them."""
+"""The frozen action tables, one text file per packaged edition; `python -m rondel.fast.actions` appends to them."""

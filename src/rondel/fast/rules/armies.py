@@ -247,7 +247,7 @@ def _cross(t: Ints, s: Ints) -> None:
     _move_army(t, s, origin, to, s[CROSSING_STANCE], key)
 
 
-def armies_hear_canal(t: Ints, s: Ints, canal: int, allowed: bool) -> None:
+def armies_canal_answer(t: Ints, s: Ints, canal: int, allowed: bool) -> None:
     """A refused army has not moved; it may not ask for this canal again in this maneuver (R17.7)."""
     if allowed:
         s[CROSSING_ALLOWED] |= bit(canal)

@@ -136,7 +136,7 @@ def _end_passage(s: Ints) -> None:
     s[CROSSING_REFUSED] = 0
 
 
-def fleets_hear_canal(t: Ints, s: Ints, canal: int, allowed: bool) -> None:
+def fleets_canal_answer(t: Ints, s: Ints, canal: int, allowed: bool) -> None:
     """A refused fleet has not moved and may do something else (R17.7)."""
     origin = s[CROSSING_FROM]
     to = s[CROSSING_TO]

@@ -77,7 +77,7 @@ def main(words: Sequence[str] | None = None) -> int:
 
 def _report_or_recalibrate(given: argparse.Namespace, samples: dict[int, Samples]) -> int:
     """Report on the stored network, or recalibrate it on these games."""
-    from rondel.bots.evaluation.chances import network  # noqa: PLC0415
+    from rondel.bots.evaluation.win_probability import network  # noqa: PLC0415
     from rondel.research.chances.network import unflatten  # noqa: PLC0415
     from rondel.research.chances.training import recalibrate  # noqa: PLC0415
 

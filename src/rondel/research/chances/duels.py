@@ -15,8 +15,8 @@ from collections.abc import Sequence
 
 import rondel
 from rondel import fast
-from rondel.bots.evaluation.chances import network
 from rondel.bots.evaluation.weights import weights
+from rondel.bots.evaluation.win_probability import network
 from rondel.bots.tally import wilson_interval
 from rondel.research.chances.players import Behavior, Player
 from rondel.research.chances.self_play import DEALS, MAX_ROUNDS

@@ -7,11 +7,11 @@ from collections.abc import Sequence
 import numpy as np
 import numpy.typing as npt
 
+from rondel.fast.evaluation.network import NATION_CELLS, NATION_INPUTS, NETWORK_SIZE, SEAT_CELLS, SEAT_INPUTS, SEAT_ROW
 from rondel.fast.layout import MOST_SEATS
-from rondel.fast.thinking.network import NATION_CELLS, NATION_INPUTS, NETWORK_SIZE, SEAT_CELLS, SEAT_INPUTS, SEAT_ROW
 from rondel.research.chances.samples import Numbers, Samples
 
-# In the order of `rondel/fast/thinking/network.py`
+# In the order of `rondel/fast/evaluation/network.py`
 SHAPES: dict[str, tuple[int, ...]] = {
     "nation": (NATION_INPUTS, NATION_CELLS),
     "common": (NATION_CELLS, SEAT_CELLS),

@@ -13,16 +13,16 @@ from typing import NamedTuple
 
 from rondel import fast
 from rondel.bots.evaluation.weights import Style, Weights, styles
-from rondel.bots.search.thinker import (
-    IDLE,
+from rondel.bots.search.lookahead_bot import (
+    ANSWER_MARGIN,
+    DESTRUCTION_MARGIN,
+    ESTIMATE_WEIGHT,
+    IDLE_MARGIN,
     OTHER_ANSWERS,
-    PLAIN_GUESS,
-    SURE_ANSWER,
-    SURE_DESTRUCTION,
-    SURE_STEP,
+    STEP_MARGIN,
 )
-from rondel.fast.thinking.value import WIN
-from rondel.fast.weighing import weights_of
+from rondel.fast.evaluation.value import WIN
+from rondel.fast.weight_array import weight_array
 
 OPENING = 3  # rounds with opening noise
 TURNS = 6
@@ -45,7 +45,7 @@ class Player:
     """Chooses actions for any seat of one edition."""
 
     def __init__(self, here: fast.Position, w: Weights, network: Sequence[float] = (), victory: float = 0.0) -> None:
-        self.mind = fast.Mind(weights_of(w, here.edition, network, victory))
+        self.mind = fast.Evaluator(weight_array(w, here.edition, network, victory))
         self.styles: tuple[Style, ...] = styles(w)
         self.destroying = _destroying(here.actions)
 
@@ -75,10 +75,10 @@ class Player:
             guessed = self._searched(here, guessed[:SPACES])
         elif self.mind.is_end_near(here):
             seat = here.decider
-            guessed = [pair for pair in guessed if self.mind.is_still_open(here, pair[1], seat)] or guessed
+            guessed = [pair for pair in guessed if self.mind.avoids_immediate_loss(here, pair[1], seat)] or guessed
         guessed = _with_noise(guessed, noise, rng)
         most = guessed[0][0]
-        busy = (id for worth, id in guessed if worth >= most - IDLE and not self.mind.is_idle(here, id))
+        busy = (id for worth, id in guessed if worth >= most - IDLE_MARGIN and not self.mind.is_idle(here, id))
         return next(busy, guessed[0][1])
 
     def _purchase(self, here: fast.Position, ids: list[int], ahead: bool, noise: float, rng: random.Random) -> int:
@@ -90,12 +90,12 @@ class Player:
             likely = self._searched(here, likely)
         elif self.mind.is_end_near(here):
             seat = here.decider
-            likely = [pair for pair in likely if self.mind.is_still_open(here, pair[1], seat)] or likely
+            likely = [pair for pair in likely if self.mind.avoids_immediate_loss(here, pair[1], seat)] or likely
         return _with_noise(likely, noise, rng)[0][1]
 
     def _searched(self, here: fast.Position, likely: Ranked) -> Ranked:
         seat = here.decider
-        worths = [self.mind.worth_after_turns(here, id, seat, TURNS) + PLAIN_GUESS * guess for guess, id in likely]
+        worths = [self.mind.worth_after_turns(here, id, seat, TURNS) + ESTIMATE_WEIGHT * guess for guess, id in likely]
         return _best_first(worths, [id for _, id in likely])
 
     def _step(self, here: fast.Position, ids: list[int]) -> int:
@@ -111,15 +111,15 @@ class Player:
         seat = here.decider
         worth = {id: self.mind.worth_after_turns(here, id, seat, TURNS, style) for id, style in ways.items()}
         peaceful = [id for id in worth if id not in self.destroying or id == usual]
-        best = _unless_better(worth, peaceful, usual, SURE_STEP)
-        return _unless_better(worth, list(worth), best, SURE_DESTRUCTION) if len(peaceful) < len(worth) else best
+        best = _unless_better(worth, peaceful, usual, STEP_MARGIN)
+        return _unless_better(worth, list(worth), best, DESTRUCTION_MARGIN) if len(peaceful) < len(worth) else best
 
     def _answer(self, here: fast.Position, ids: list[int]) -> int:
         usual = self.mind.quick_answer(here, ids)
         others = [id for id in ids if id != usual and not self.mind.is_self_harm(here, id)][:OTHER_ANSWERS]
         seat = here.decider
         worth = {id: self.mind.worth_after_turns(here, id, seat, TURNS) for id in [usual, *others]}
-        return _unless_better(worth, list(worth), usual, SURE_ANSWER)
+        return _unless_better(worth, list(worth), usual, ANSWER_MARGIN)
 
 
 @cache

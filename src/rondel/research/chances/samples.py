@@ -11,9 +11,9 @@ import numpy.typing as npt
 
 from rondel import fast
 from rondel.bots.evaluation.weights import weights
-from rondel.fast.thinking.network import NATION_INPUTS, P_TIME, P_VALUE_MEAN, SEAT_INPUTS
-from rondel.fast.thinking.rows import LEAD
-from rondel.fast.weighing import weights_of
+from rondel.fast.evaluation.network import NATION_INPUTS, P_TIME, P_VALUE_MEAN, SEAT_INPUTS
+from rondel.fast.evaluation.network_inputs import LEAD_SCALE
+from rondel.fast.weight_array import weight_array
 from rondel.research.chances.self_play import PlayedGame
 
 Numbers = npt.NDArray[np.float32]
@@ -50,7 +50,7 @@ class Samples:
     @property
     def value(self) -> Numbers:
         """By seat: the linear value relative to the mean of all seats, in millions."""
-        return self.seats[:, :, P_VALUE_MEAN].astype(np.float32) * np.float32(LEAD)
+        return self.seats[:, :, P_VALUE_MEAN].astype(np.float32) * np.float32(LEAD_SCALE)
 
     def part(self, name: str) -> Samples:
         """Return the samples of one part of the games: train, tune, test or unseen."""
@@ -93,11 +93,11 @@ def _rows(game: PlayedGame, per_game: int) -> list[dict[str, list[float]]]:
     rng = random.Random(f"samples {game.deal} {game.number}")
     wanted = _draw_decisions(game, per_game, rng)
     here = game.start()
-    mind = fast.Mind(weights_of(weights(game.edition), here.edition))
+    mind = fast.Evaluator(weight_array(weights(game.edition), here.edition))
     found = []
     for at, id in enumerate(game.ids):
         if at in wanted:
-            found.append(mind.rows(here))
+            found.append(mind.network_inputs(here))
         here.play(id)
     return found
 

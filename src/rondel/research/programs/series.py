@@ -14,7 +14,7 @@ from typing import Any, Protocol, Self
 import rondel
 from rondel import Decision, Game, Options, RondelError, SeatView
 from rondel.bots import Bot, make, may_choose
-from rondel.bots.simulation import SeatResult, place_seats
+from rondel.bots.simulation import SeatResult, rank_seats
 from rondel.bots.tally import wilson_interval
 from rondel.research.programs.player import Forfeit, ProgramPlayer, Terms
 
@@ -140,7 +140,7 @@ class Table:
         for player, outcome in zip(players, outcomes, strict=True):
             outcome.faults, outcome.fallbacks = player.faults, player.fallbacks
             player.game_over(game, outcome.failure)
-        place_seats(game, outcomes)
+        rank_seats(game, outcomes)
         return GameOutcome(number, outcomes, game.round, game.version, game.record().dumps())
 
 

@@ -1,0 +1,171 @@
+"""Engine and fast core in lockstep: the same offers in the same order, the same decider, the same position, always.
+
+The long run, whole games on every kind of table and beside each of them a maneuver of many units:
+python -m tests.fast.differential --games 20000 [--first 0] [--edition imperial] [--jobs 2] [--plain]
+"""
+
+from __future__ import annotations
+
+import argparse
+import itertools
+import multiprocessing
+import random
+import sys
+import time
+from collections import Counter
+from collections.abc import Callable, Iterator
+from typing import Any
+
+from tests.fast.cores import Core, Cores, PlainCore, PositionCore
+from tests.fast.games import armada_game, random_choice, random_game
+
+import rondel
+from rondel.engine import scoring
+from rondel.engine.saved_game import to_data
+
+Begin = Callable[[int, str | None], rondel.Game]
+
+# A game that has not ended by then is left; nothing forces a nation ever to tax (R23.10).
+MOST_DECISIONS = 3000
+ARMADA_DECISIONS = 40
+GIFT = 0.03
+ANEW = 0.05
+SCORED = 0.05
+
+
+class Difference(AssertionError):
+    """Engine and core differ; the text says where to look."""
+
+
+def lockstep(
+    cores: Cores, seed: int, edition: str | None = None, begin: Begin = random_game, most: int = MOST_DECISIONS
+) -> Counter[str]:
+    """Play one game on both, comparing at every decision; how many decisions of each kind there were."""
+    game = begin(seed, edition)
+    chooser = random.Random(f"lockstep {seed}")
+    core = cores(game)
+    kinds: Counter[str] = Counter()
+    played: list[str] = []
+    try:
+        while True:
+            compare(game, core)
+            if game.over or kinds.total() == most:
+                break
+            kinds[game.decision.kind] += 1
+            if chooser.random() < SCORED:
+                compare_scores(game, core)
+            if chooser.random() < ANEW:
+                fresh = cores(game)
+                expect("image", core.image(), fresh.image())
+                core = fresh
+            if chooser.random() < GIFT and give_on_both(game, core, chooser):
+                played.append("a gift")
+                continue
+            action = random_choice(game, chooser)
+            played.append(action)
+            game.play(action)
+            core.play(core.table.id(action))
+        compare_scores(game, core)
+    except Exception as error:
+        table = f"{game.edition.id}, {game.state.seats} players, {game.options}"
+        last = ", ".join(played[-5:])
+        name = begin.__name__
+        raise Difference(f"Seed {seed} of {name}, move {len(played)} ({table}), after {last}:\n{error!r}") from error
+    if game.over:
+        kinds["over"] += 1
+    return kinds
+
+
+def compare(game: rondel.Game, core: Core) -> None:
+    """The same texts in the same order, the same decider, the same position."""
+    offer = [] if game.over else [str(action) for action in game.decision.actions]
+    texts = [core.table.text(id) for id in core.legal()]
+    expect("offer", texts, offer)
+    if not game.over:
+        expect("decider", core.decider(), game.decision.player)
+    if not core.is_as(game):
+        found, wanted = core.data(), to_data(game.state)
+        for key, value in wanted.items():
+            expect(key, found[key], value)
+        raise Difference("what is saved beside the position differs")
+
+
+def expect(what: str, found: object, wanted: object) -> None:
+    """A difference names both sides."""
+    if found != wanted:
+        raise Difference(f"{what}: the core has {found}, the engine {wanted}")
+
+
+def compare_scores(game: rondel.Game, core: Core) -> None:
+    """Scores and winners as if the game ended now, and what may be given."""
+    expect("scores", core.scores(), game.scores)
+    winners = core.winners()
+    if winners is not None:
+        expect("winners", winners, scoring.winners(game.state))
+    for seat, nation in itertools.product(range(game.state.seats), game.edition.nations):
+        number = game.edition.nation_index[nation.id]
+        expect("gift limit", core.gift_limit(seat, number), game.gift_limit(seat, nation.id))
+
+
+def give_on_both(game: rondel.Game, core: Core, chooser: random.Random) -> bool:
+    """A gift of somebody to some nation, if he may give; small ones, all he has, or just what the nation may lack."""
+    seat = chooser.randrange(game.state.seats)
+    number = chooser.randrange(game.edition.nation_count)
+    nation = game.edition.nations[number].id
+    most = game.gift_limit(seat, nation)
+    if not most:
+        return False
+    amount = min(most, chooser.choice((1, 3, 5, most)))
+    game.give(seat, nation, amount)
+    core.give(seat, number, amount)
+    return True
+
+
+def _play_one(task: tuple[int, str | None, bool]) -> tuple[int, Counter[str], str]:
+    seed, edition, plain = task
+    try:
+        cores: Cores = PlainCore if plain else PositionCore
+        kinds = lockstep(cores, seed, edition)
+        kinds += lockstep(cores, seed, edition, armada_game, ARMADA_DECISIONS)
+        return seed, kinds, ""
+    except Difference as difference:
+        return seed, Counter(), str(difference)
+
+
+def results(tasks: Iterator[tuple[int, str | None, bool]], jobs: int) -> Iterator[tuple[int, Counter[str], str]]:
+    """One after another, or on several processes."""
+    if jobs == 1:
+        yield from map(_play_one, tasks)
+        return
+    with multiprocessing.get_context("spawn").Pool(jobs) as pool:
+        yield from pool.imap_unordered(_play_one, tasks, chunksize=20)
+
+
+def main(arguments: list[str] | None = None) -> int:
+    """Play many whole games; 0 if there is no difference."""
+    parser = argparse.ArgumentParser(prog="python -m tests.fast.differential", description=__doc__)
+    parser.add_argument("--games", type=int, default=1000, help="how many games (seeds) are played")
+    parser.add_argument("--first", type=int, default=0, help="the first seed")
+    parser.add_argument("--edition", choices=rondel.editions(), help="only this edition")
+    parser.add_argument("--jobs", type=int, default=1, help="processes")
+    parser.add_argument("--plain", action="store_true", help="the plain modules even where the compiled core is there")
+    given: Any = parser.parse_args(arguments)
+    tasks = ((seed, given.edition, given.plain) for seed in range(given.first, given.first + given.games))
+    kinds: Counter[str] = Counter()
+    started = told = time.monotonic()
+    for done, (_seed, counted, difference) in enumerate(results(tasks, given.jobs), 1):
+        if difference:
+            print(difference)
+            return 1
+        kinds += counted
+        now = time.monotonic()
+        if now - told > 10 or done == given.games:
+            told = now
+            decisions = kinds.total() - kinds["over"]
+            print(f"{done} games, {decisions} decisions, {now - started:.0f} s: no difference", flush=True)
+    print(", ".join(f"{kind} {number}" for kind, number in kinds.most_common()))
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())

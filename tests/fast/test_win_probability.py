@@ -1,0 +1,180 @@
+"""Chances to win: the same numbers in every form of the core, shares of one, and the same for every seat."""
+
+from __future__ import annotations
+
+import itertools
+import math
+import random
+from typing import Any
+
+import pytest
+from tests.fast.games import armada_game, random_game
+from tests.fast.test_evaluator import FORMS, unit_of
+
+import rondel
+from rondel.bots.evaluation.weights import weights
+from rondel.bots.evaluation.win_probability import default_network, make_evaluator, network
+from rondel.fast import core, positions
+from rondel.fast.evaluation import evaluator as plain
+from rondel.fast.evaluation import network as net
+from rondel.fast.evaluation import win_probability, workspace
+from rondel.fast.evaluation.weights import W_SIZE
+from rondel.fast.layout import CASH, GOVERNMENT, HOLDINGS, INVESTOR, MOST_NATIONS, MOST_SEATS, SWISS_BANKS
+from rondel.fast.weight_array import weight_array
+
+
+def numbers(edition: rondel.Edition, seed: int, victory: float = 0.0) -> list[float]:
+    """A mind with a network of numbers by lot."""
+    rng = random.Random(seed)
+    drawn = [rng.gauss(0, 0.3) for _ in range(net.NETWORK_SIZE)]
+    return weight_array(weights(edition.id), edition, drawn, victory)
+
+
+def positions_on_the_way(seed: int) -> list[rondel.Game]:
+    """One game, crowded or not, at several decisions."""
+    game = (armada_game if seed % 4 == 0 else random_game)(seed)
+    chooser = random.Random(seed)
+    found = []
+    for _ in range(6):
+        if game.over:
+            break
+        found.append(rondel.Game.from_json(game.to_json()))
+        for _ in range(chooser.choice((1, 7, 40))):
+            if not game.over:
+                game.play(chooser.choice(game.decision.actions))
+    return found
+
+
+@pytest.mark.parametrize("form", FORMS)
+def test_every_form_tells_the_same_chances(form: str) -> None:
+    """To the last bit, so that compiled and plain bots choose alike and an analysis is the same everywhere."""
+    make, position = unit_of(form)
+    seats = set()
+    for seed in range(600, 612):
+        for game in positions_on_the_way(seed):
+            w = numbers(game.edition, seed)
+            here, there = position(game), positions.position(game)
+            one, other = make(w), plain.Evaluator(w)
+            assert one.win_probabilities(here) == other.win_probabilities(there)
+            assert one.score_shares(here) == other.score_shares(there)
+            assert one.network_inputs(here) == other.network_inputs(there)
+            assert sum(one.win_probabilities(here)) == pytest.approx(1)
+            assert sum(one.score_shares(here)) == pytest.approx(1)
+            assert min(one.win_probabilities(here)) > 0
+            seats.add(here.seats)
+    assert len(seats) >= 4
+
+
+@pytest.mark.parametrize("form", FORMS)
+def test_those_who_look_ahead_may_judge_by_chances(form: str) -> None:
+    """A victory of 50 millions: what a choice is worth lies between 0 and 50 until the game is over."""
+    make, position = unit_of(form)
+    for seed in range(620, 624):
+        game = positions_on_the_way(seed)[0]
+        w = numbers(game.edition, seed, victory=50.0)
+        here, there = position(game), positions.position(game)
+        for id in here.legal()[:3]:
+            worth = make(w).worth_after_turns(here, id, here.decider, 3)
+            assert worth == plain.Evaluator(w).worth_after_turns(there, id, there.decider, 3)
+            future = make(w).future(here, id, 3)
+            if not future.over:
+                assert worth == 50 * make(w).win_probabilities(future)[here.decider]
+
+
+def test_no_seat_is_favored_for_its_number() -> None:
+    """Two players who change places, with all they own, change their chances and nothing else."""
+    for seed in range(640, 652):
+        for game in positions_on_the_way(seed):
+            here = positions.position(game)
+            w = numbers(game.edition, seed)
+            before = told(here.t, here.s, w)
+            a, b = random.Random(seed).sample(range(here.seats), 2)
+            swap_seats(here.s, a, b)
+            after = told(here.t, here.s, w)
+            before[a], before[b] = before[b], before[a]
+            assert after == pytest.approx(before, rel=1e-9)
+
+
+def told(t: list[int], s: list[int], w: list[float]) -> list[float]:
+    m = [0.0] * workspace.WORKSPACE_SIZE
+    win_probability.score_seats(t, s, w, m)
+    return m[workspace.WIN_PROBABILITY_OF : workspace.WIN_PROBABILITY_OF + s[0]]
+
+
+def swap_seats(s: list[int], a: int, b: int) -> None:
+    """In everything the network reads."""
+    for at in (CASH, *(HOLDINGS + n * MOST_SEATS for n in range(MOST_NATIONS))):
+        s[at + a], s[at + b] = s[at + b], s[at + a]
+    other = {a: b, b: a}
+    for at in (INVESTOR, *range(GOVERNMENT, GOVERNMENT + MOST_NATIONS)):
+        s[at] = other.get(s[at], s[at])
+    banks = s[SWISS_BANKS]
+    if (banks >> a & 1) != (banks >> b & 1):
+        s[SWISS_BANKS] = banks ^ 1 << a ^ 1 << b
+
+
+def test_a_finished_game_is_its_result() -> None:
+    game = rondel.new_game("imperial", players=3, seed=1, options=rondel.Options(max_rounds=1))
+    chooser = random.Random(1)
+    while not game.over:
+        game.play(chooser.choice(game.decision.actions))
+    make, position = unit_of(core.form())
+    here = position(game)
+    told = make(numbers(game.edition, 1))
+    assert [
+        seat for seat, chance in enumerate(told.win_probabilities(here)) if chance == 1 / len(here.winners())
+    ] == here.winners()
+    assert told.score_shares(here) == [score / sum(here.scores()) for score in here.scores()]
+
+
+@pytest.mark.parametrize("form", FORMS)
+def test_without_a_network_there_are_no_chances(form: str) -> None:
+    make, position = unit_of(form)
+    game = rondel.new_game("imperial", players=3, seed=1)
+    without = make(weight_array(weights("imperial"), game.edition))
+    asked: tuple[Any, ...] = (without.win_probabilities, without.score_shares)
+    for ask in asked:
+        with pytest.raises(ValueError, match="without a network"):
+            ask(position(game))
+    with pytest.raises(ValueError, match="with a network"):
+        make([0.0] * (W_SIZE + 1))
+    with pytest.raises(ValueError, match="A network of"):
+        weight_array(weights("imperial"), game.edition, [1.0])
+    with pytest.raises(ValueError, match="Only a network"):
+        weight_array(weights("imperial"), game.edition, victory=50.0)
+
+
+def test_powers_of_e_are_those_of_everybody() -> None:
+    """Reckoned with products and sums only; beyond the range there is nothing to tell apart."""
+    for i in range(3001):
+        assert win_probability.exp_approx(-i / 100) == pytest.approx(math.exp(-i / 100), rel=1e-12)
+    assert win_probability.exp_approx(-1e9) == win_probability.exp_approx(-30.0) == pytest.approx(0, abs=1e-12)
+    assert win_probability.exp_approx(0.0) == 1
+
+
+@pytest.mark.parametrize("edition", rondel.editions())
+def test_who_owns_most_of_the_strongest_nations_will_probably_win(edition: str) -> None:
+    """The learned numbers, in a position that leaves no doubt; at the start everybody has a chance."""
+    game = rondel.new_game(edition, players=4, seed=3)
+    start = positions.position(game)
+    judge = plain.Evaluator(weight_array(weights(edition), game.edition, network(edition)))
+    assert all(0.05 < chance < 0.6 for chance in judge.win_probabilities(start))
+    rich = positions.position(game)
+    rich.s[CASH + 2] += 200
+    assert judge.win_probabilities(rich)[2] > 0.9
+    assert judge.score_shares(rich)[2] > 0.5
+    assert make_evaluator(game.edition).win_probabilities(
+        core.core_module("positions").position(game)
+    ) == judge.win_probabilities(start)
+
+
+def test_boards_that_nobody_has_learned_go_by_value() -> None:
+    assert network("atlantis") == default_network()
+    game = rondel.new_game("imperial", players=5, seed=2)
+    here = positions.position(game)
+    judge = plain.Evaluator(weight_array(weights("imperial"), game.edition, default_network()))
+    values, told = judge.values(here), judge.win_probabilities(here)
+    for a, b in itertools.combinations(range(5), 2):
+        if abs(values[a] - values[b]) > 0.01:
+            assert (values[a] > values[b]) == (told[a] > told[b])
+    assert sum(told) == pytest.approx(1)
