@@ -363,7 +363,7 @@ def position_from_view(
 ) -> Position:
     """Return a position from a seat's view, with hidden cash from `cash` (by seat) or else random.
 
-    Each hidden sum is uniform between 0 and twice the largest visible one, and at least the price of a declared move; its
+    Each hidden sum is uniform between 0 and twice the largest visible one, but covers the price of a declared move; its
     mean is the estimate of `view.imagine()`. `view` is the result of `game.seat_view(seat)`, or a view as a dict, which
     must be of the start of a nation's turn.
     """
