@@ -1,9 +1,9 @@
-"""What goes over the wire, as types: answers, requests and stream messages, one file per subject.
+"""Schemas of the HTTP API: requests, responses and stream messages, one module per subject.
 
-The OpenAPI document and the browser's types are made from these structs (`python3 dev.py types`). Fields may be added;
-none is renamed, reused or dropped. A field that can be left out has the default UNSET.
+The OpenAPI document and the browser's types are generated from these structs (`python3 dev.py types`). Fields may be
+added; none is renamed, reused or dropped. An optional field of a response has the default UNSET.
 
-Here are the ids, numbers and words that occur in many of them.
+This module defines the types that several of them share.
 """
 
 from __future__ import annotations
@@ -12,17 +12,17 @@ from typing import Annotated, Literal
 
 from msgspec import Meta
 
-EditionId = Annotated[str, Meta(description="id of an edition, as `imperial`; GET /api/catalogue lists them")]
-NationId = Annotated[str, Meta(description="id of a nation, as `italy`")]
-RegionId = Annotated[str, Meta(description="id of a region, as `rome`")]
-TableId = Annotated[str, Meta(description="id of a table and of the game played at it")]
-Seat = Annotated[int, Meta(ge=0, le=5, description="number of a seat, from 0 on")]
-Version = Annotated[int, Meta(ge=0, le=1_000_000, description="number of actions and gifts so far")]
-Revision = Annotated[int, Meta(ge=0, le=1_000_000, description="raised by every change, also by undo; never goes back")]
-Time = Annotated[float, Meta(description="seconds since the epoch")]
-Millions = Annotated[int, Meta(description="an amount in millions")]
+EditionId = Annotated[str, Meta(description="ID of an edition, such as `imperial`; GET /api/catalogue lists them")]
+NationId = Annotated[str, Meta(description="ID of a nation, such as `italy`")]
+RegionId = Annotated[str, Meta(description="ID of a region, such as `rome`")]
+TableId = Annotated[str, Meta(description="ID of a table and of its game")]
+Seat = Annotated[int, Meta(ge=0, le=5, description="seat number, starting at 0")]
+Version = Annotated[int, Meta(ge=0, le=1_000_000, description="number of actions and gifts played so far")]
+Revision = Annotated[int, Meta(ge=0, le=1_000_000, description="increases with every change, including undo")]
+Time = Annotated[float, Meta(description="Unix time in seconds")]
+Millions = Annotated[int, Meta(description="amount in millions")]
 ActionText = Annotated[str, Meta(min_length=1, max_length=120, description="an action in the action language")]
-RuleNumber = Annotated[str, Meta(description="number of a rule, as `R8.7`; GET /api/rules has its text")]
+RuleNumber = Annotated[str, Meta(description="rule number, such as `R8.7`; GET /api/rules has the text")]
 
 DecisionKind = Literal[
     "draft", "rondel", "swiss_bank", "factory", "production", "import", "fleets", "canal",

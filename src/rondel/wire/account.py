@@ -1,4 +1,4 @@
-"""An account: its address, a forgotten password, passkeys."""
+"""Account settings: email address, password reset, passkeys."""
 
 from __future__ import annotations
 
@@ -8,72 +8,72 @@ from msgspec import Meta, Struct
 
 from rondel.wire.people import Short
 
-Secret = Annotated[str, Meta(max_length=100, description="what stands behind # in the link")]
+Secret = Annotated[str, Meta(max_length=100, description="the part of the link after the #")]
 
 
 class Email(Struct, kw_only=True):
-    """The address of your account."""
+    """The email address of your account."""
 
-    email: Annotated[str | None, Meta(description="the confirmed one")]
-    waiting: Annotated[str | None, Meta(description="one to which a link was sent that nobody has followed yet")]
-    mail: Annotated[bool, Meta(description="whether this server sends mail at all")]
+    email: Annotated[str | None, Meta(description="the confirmed address")]
+    waiting: Annotated[str | None, Meta(description="an address that is waiting for confirmation")]
+    mail: Annotated[bool, Meta(description="whether this server sends email at all")]
 
 
 class EmailRequest(Struct):
-    """A new address; the password says that it is you."""
+    """A new email address, with the password as proof of identity."""
 
     email: Annotated[str, Meta(max_length=254)]
     password: Short | None = None
 
 
 class LinkSecret(Struct):
-    """A link that was mailed to you."""
+    """The secret of a link sent to you by email."""
 
     secret: Secret
 
 
 class Confirmed(Struct, kw_only=True):
-    """The address that is confirmed now."""
+    """The email address just confirmed."""
 
     email: str
 
 
 class ResetWays(Struct, kw_only=True):
-    """How one gets back in."""
+    """Available ways to reset a password."""
 
-    mail: Annotated[bool, Meta(description="by mail; otherwise an administrator makes a link")]
+    mail: Annotated[bool, Meta(description="by email; otherwise an administrator creates a link")]
 
 
 class ResetRequest(Struct):
-    """Whose password is forgotten."""
+    """Request a password reset."""
 
-    who: Annotated[str, Meta(max_length=254, description="the name or the address of the account")]
+    who: Annotated[str, Meta(max_length=254, description="name or email address of the account")]
 
 
 class Sent(Struct, kw_only=True):
-    """The same answer whether or not there is such an account."""
+    """The same response whether or not the account exists."""
 
     sent: bool
 
 
 class NewPassword(Struct):
-    """A new password, for whoever has the link."""
+    """Set a new password with the secret of a reset link."""
 
     secret: Secret
     password: Short
 
 
 class PasskeyOptions(Struct, kw_only=True):
-    """What `navigator.credentials` is given, as `PublicKeyCredential.parse…OptionsFromJSON` reads it."""
+    """Options for `navigator.credentials`, as `PublicKeyCredential.parse…OptionsFromJSON` reads them."""
 
     options: dict[str, Any]
 
 
 class NewPasskey(Struct):
-    """A passkey the browser has made, as its `toJSON()` writes it."""
+    """A passkey created by the browser, as its `toJSON()` writes it."""
 
     credential: dict[str, Any]
-    label: Annotated[Short, Meta(description="what the device is called")] = "passkey"
+    label: Annotated[Short, Meta(description="name of the device")] = "passkey"
 
 
 class PasskeyLogin(Struct):

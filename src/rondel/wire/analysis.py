@@ -1,4 +1,4 @@
-"""The analysis of a finished game, a position explained, and a hint."""
+"""Analysis of a finished game, explanation of a position, and hints."""
 
 from __future__ import annotations
 
@@ -14,9 +14,9 @@ Chance = Annotated[float, Meta(ge=0, le=1, description="from 0 to 1")]
 
 
 class ReviewTurn(Struct, kw_only=True):
-    """Where a nation's turn begins."""
+    """The start of a nation's turn."""
 
-    at: Annotated[Version, Meta(description="the version before it")]
+    at: Annotated[Version, Meta(description="version before it")]
     number: int
     round: int
     nation: NationId
@@ -24,18 +24,18 @@ class ReviewTurn(Struct, kw_only=True):
 
 
 class JudgedDecision(Struct, kw_only=True):
-    """A decision that was judged by search."""
+    """A decision evaluated by search."""
 
-    at: Annotated[Version, Meta(description="the version before it")]
+    at: Annotated[Version, Meta(description="version before it")]
     seat: Seat
     kind: DecisionKind
     action: ActionText
     best: ActionText
-    loss: Annotated[Chance, Meta(description="chance to win that was lost; 0 if nothing was clearly better")]
+    loss: Annotated[Chance, Meta(description="win probability lost; 0 if no alternative was clearly better")]
 
 
 class ReviewMove(Struct, kw_only=True):
-    """A move of the line that would have followed."""
+    """A move of the likely continuation."""
 
     seat: Seat
     action: ActionText
@@ -43,47 +43,47 @@ class ReviewMove(Struct, kw_only=True):
 
 
 class TurningPoint(Struct, kw_only=True):
-    """A decision that cost much."""
+    """A costly decision."""
 
-    at: Annotated[Version, Meta(description="the version before it")]
+    at: Annotated[Version, Meta(description="version before it")]
     seat: Seat
     kind: DecisionKind
     nation: NationId | None
     round: int
     action: ActionText
-    choice: Annotated[Choice | None, Meta(description="what was played, in parts")]
+    choice: Annotated[Choice | None, Meta(description="the action played, in parts")]
     better: ActionText
-    better_choice: Annotated[Choice | None, Meta(description="what was better, in parts")]
+    better_choice: Annotated[Choice | None, Meta(description="the better action, in parts")]
     loss: Chance
-    before: Annotated[Chance, Meta(description="the decider's chance with the better move")]
-    after: Annotated[Chance, Meta(description="with the one that was made")]
-    line: Annotated[list[ReviewMove], Meta(description="what would probably have followed, from the better move on")]
-    line_text: Annotated[list[str], Meta(description="the same in short, in the reader's language")]
+    before: Annotated[Chance, Meta(description="win probability of the player with the better move")]
+    after: Annotated[Chance, Meta(description="win probability with the move that was played")]
+    line: Annotated[list[ReviewMove], Meta(description="likely continuation, starting with the better move")]
+    line_text: Annotated[list[str], Meta(description="the same as short text in the reader's language")]
     reason: Annotated[str, Meta(description="why it was better, in the reader's language; may be empty")]
 
 
 class Review(Struct, kw_only=True):
-    """A finished game in chances, turning points and words."""
+    """Win probabilities, turning points and summary of a finished game."""
 
-    first: Annotated[Version, Meta(description="the version of the first row of `chances`")]
+    first: Annotated[Version, Meta(description="version of the first row of `chances`")]
     effort: float
     players: list[str]
-    chances: Annotated[list[list[float]], Meta(description="a row for every position, a chance to win for every seat")]
-    shares: Annotated[list[list[float]], Meta(description="the same: expected share of all scores")]
+    chances: Annotated[list[list[float]], Meta(description="win probability by position and seat")]
+    shares: Annotated[list[list[float]], Meta(description="expected share of all scores, by position and seat")]
     turns: list[ReviewTurn]
     decisions: list[JudgedDecision]
-    turning_points: Annotated[list[TurningPoint], Meta(description="the dearest first")]
-    accuracy: Annotated[list[float | None], Meta(description="for every seat, from 0 to 1; null without decisions")]
-    summary: Annotated[str, Meta(description="the game in a paragraph, in the reader's language")]
+    turning_points: Annotated[list[TurningPoint], Meta(description="costliest first")]
+    accuracy: Annotated[list[float | None], Meta(description="by seat, from 0 to 1; null without decisions")]
+    summary: Annotated[str, Meta(description="one paragraph about the game in the reader's language")]
 
 
 class Analysis(Struct, kw_only=True):
-    """How far the analysis of a game is, and what it says once it is done."""
+    """Progress of the analysis of a game, and its result once it is done."""
 
     state: Literal["none", "waiting", "working", "done", "failed", "off"]
-    done: Annotated[int, Meta(description="steps made")]
-    steps: Annotated[int, Meta(description="of so many; 0 if that is not known yet")]
-    before: Annotated[int, Meta(description="games that are analyzed before this one")]
+    done: Annotated[int, Meta(description="steps completed")]
+    steps: Annotated[int, Meta(description="total number of steps; 0 if not known yet")]
+    before: Annotated[int, Meta(description="games ahead of this one in the queue")]
     review: Review | None
 
 
@@ -92,12 +92,12 @@ class Threat(Struct, kw_only=True):
 
     nation: NationId
     player: Seat
-    turns: Annotated[int, Meta(description="in how many of its turns")]
-    winners: Annotated[list[Seat] | None, Meta(description="if it taxed at once; null if it cannot")]
+    turns: Annotated[int, Meta(description="number of its own turns it needs")]
+    winners: Annotated[list[Seat] | None, Meta(description="winners if it taxed immediately; null if it cannot")]
 
 
 class WeighedMove(Struct, kw_only=True):
-    """An action and the decider's chance to win after it."""
+    """An action and the player's win probability after it."""
 
     action: ActionText
     choice: Annotated[Choice | None, Meta(description="the action in parts")]
@@ -105,26 +105,26 @@ class WeighedMove(Struct, kw_only=True):
 
 
 class Explanation(Struct, kw_only=True):
-    """A position of a finished game explained."""
+    """Explanation of a position of a finished game."""
 
     version: Version
     over: bool
-    seat: Annotated[Seat | None, Meta(description="who decides")]
+    seat: Annotated[Seat | None, Meta(description="the seat to decide")]
     kind: DecisionKind | None
     nation: NationId | None
     chances: list[float]
     shares: list[float]
     threats: list[Threat]
-    moves: Annotated[list[WeighedMove], Meta(description="the best first")]
-    margin: Annotated[float, Meta(description="by which the best is ahead of the next")]
-    reason: Annotated[str, Meta(description="what speaks for the best, in the reader's language; may be empty")]
+    moves: Annotated[list[WeighedMove], Meta(description="best first")]
+    margin: Annotated[float, Meta(description="lead of the best move over the second best")]
+    reason: Annotated[str, Meta(description="why the best move is best, in the reader's language; may be empty")]
 
 
 class Hint(Struct, kw_only=True):
-    """What the search would do in your place, from what you see."""
+    """The move recommended by the search, based on what you can see."""
 
     version: Version
     action: ActionText
-    margin: Annotated[float, Meta(description="by which its chance to win is better than that of the next")]
+    margin: Annotated[float, Meta(description="lead in win probability over the second best")]
     reason: Reason
-    candidates: Annotated[list[WeighedMove], Meta(description="the best first; none if there is one answer only")]
+    candidates: Annotated[list[WeighedMove], Meta(description="best first; empty if only one action is legal")]

@@ -1,4 +1,4 @@
-"""Finished games of a person, what strangers see of them, ratings, and the statistics of the field."""
+"""Finished games of a person, public profiles, ratings, and statistics over all games."""
 
 from __future__ import annotations
 
@@ -14,50 +14,50 @@ Part = Annotated[float, Meta(description="from 0 to 1")]
 
 
 class ArchivedSeat(Struct, kw_only=True):
-    """How one seat of a finished game fared."""
+    """Result of one seat in a finished game."""
 
     seat: Seat
-    name: Annotated[str, Meta(description="of the person or the bot; — of somebody who is gone")]
+    name: Annotated[str, Meta(description="name of the person or bot; — for a deleted user")]
     bot: bool
     you: bool
-    rank: Annotated[int, Meta(description="the place, from 1 on; complete ties share one")]
+    rank: Annotated[int, Meta(description="place, starting at 1; complete ties share one")]
     score: int
-    won: Annotated[float, Meta(description="the part of the victory: 1, or less where it is shared, or 0")]
-    nations: Annotated[list[NationId], Meta(description="governed after the set-up, in turn order")]
+    won: Annotated[float, Meta(description="share of the victory: 1, a fraction if shared, or 0")]
+    nations: Annotated[list[NationId], Meta(description="nations governed after setup, in turn order")]
 
 
 class ArchivedGame(Struct, kw_only=True):
     """A finished game."""
 
     id: TableId
-    name: Annotated[str | None, Meta(description="of the table; null if the table was removed and only this is kept")]
+    name: Annotated[str | None, Meta(description="name of the table; null if the table was deleted")]
     edition: EditionId
     private: bool
     ended: Time
     ended_by: Literal["rules", "agreement", "admin", "absence"]
     rounds: int
-    seat: Annotated[Seat, Meta(description="where the person sat whose games these are")]
-    rating: Annotated[float | None, Meta(description="of that person after this game; null where it did not count")]
+    seat: Annotated[Seat, Meta(description="seat of the person whose games these are")]
+    rating: Annotated[float | None, Meta(description="that person's rating after this game; null if it was not rated")]
     seats: list[ArchivedSeat]
 
 
 class ArchivePage(Struct, kw_only=True):
-    """Some of the games that were asked for, newest first."""
+    """A page of matching games, newest first."""
 
-    total: Annotated[int, Meta(description="how many there are in all")]
-    page: Annotated[int, Meta(description="from 1 on")]
+    total: Annotated[int, Meta(description="total number of matching games")]
+    page: Annotated[int, Meta(description="page number, starting at 1")]
     pages: int
     games: list[ArchivedGame]
 
 
 class PersonRating(Struct, kw_only=True):
-    """How strong somebody is, in one edition with one number of players."""
+    """A person's rating for one edition and number of players."""
 
     edition: EditionId
     players: int
     rating: float
-    uncertainty: Annotated[float, Meta(description="the standard deviation of the rating")]
-    provisional: Annotated[bool, Meta(description="not sure enough yet to be compared")]
+    uncertainty: Annotated[float, Meta(description="standard deviation of the rating")]
+    provisional: Annotated[bool, Meta(description="too uncertain to be ranked")]
     games: int
 
 
@@ -72,10 +72,10 @@ class RatingStep(Struct, kw_only=True):
 
 
 class Form(Struct, kw_only=True):
-    """One of the last games, or one of the best."""
+    """One of a person's latest or best games."""
 
     game: TableId
-    is_there: Annotated[bool, Meta(description="whether the table can still be looked at")]
+    is_there: Annotated[bool, Meta(description="whether the table still exists")]
     edition: EditionId
     players: int
     rank: int
@@ -85,7 +85,7 @@ class Form(Struct, kw_only=True):
 
 
 class NationRecord(Struct, kw_only=True):
-    """How somebody fared beginning with a nation."""
+    """A person's results when starting with a nation."""
 
     edition: EditionId
     nation: NationId
@@ -94,7 +94,7 @@ class NationRecord(Struct, kw_only=True):
 
 
 class PlayersRecord(Struct, kw_only=True):
-    """How somebody fared in one edition with one number of players."""
+    """A person's results for one edition and number of players."""
 
     edition: EditionId
     players: int
@@ -105,29 +105,29 @@ class PlayersRecord(Struct, kw_only=True):
 
 
 class Profile(Struct, kw_only=True):
-    """What you may see of a person."""
+    """A person's profile, as far as you may see it."""
 
     name: str
     you: bool
-    shown: Annotated[Shown, Meta(description="what strangers see of this person: nothing, name and ratings, or games")]
+    shown: Annotated[Shown, Meta(description="what other people can see: nothing, name and ratings, or games")]
     ratings: list[PersonRating]
-    games: Annotated[int, Meta(description="finished games that you may see; 0 where you may see none")]
+    games: Annotated[int, Meta(description="number of finished games visible to you")]
     won: float
-    steps: Annotated[list[RatingStep], Meta(description="the last ratings, oldest first")]
-    form: Annotated[list[Form], Meta(description="the last games, newest first")]
-    best: Annotated[list[Form], Meta(description="the games with the most points, against the others of their kind")]
+    steps: Annotated[list[RatingStep], Meta(description="latest ratings, oldest first")]
+    form: Annotated[list[Form], Meta(description="latest games, newest first")]
+    best: Annotated[list[Form], Meta(description="best games by share of the score")]
     nations: list[NationRecord]
     by_players: list[PlayersRecord]
 
 
 class ProfileRequest(Struct):
-    """What strangers may see of you."""
+    """What other people may see of you."""
 
     shown: Shown
 
 
 class Standing(Struct, kw_only=True):
-    """A place on a ladder."""
+    """An entry on a leaderboard."""
 
     place: Annotated[int | None, Meta(description="null while the rating is provisional")]
     name: str
@@ -140,60 +140,60 @@ class Standing(Struct, kw_only=True):
 
 
 class LadderChoice(Struct, kw_only=True):
-    """A ladder that there is."""
+    """An available leaderboard."""
 
     ladder: Ladder
     edition: EditionId
     players: int
-    count: Annotated[int, Meta(description="how many are on it")]
+    count: Annotated[int, Meta(description="number of entries")]
 
 
 class Leaderboard(Struct, kw_only=True):
-    """Who is how strong: the sure ones in order, then the provisional ones."""
+    """Players by rating: established ratings first, then provisional ones."""
 
     ladder: Ladder
     edition: EditionId
     players: int
     standings: list[Standing]
-    ladders: Annotated[list[LadderChoice], Meta(description="all ladders with somebody on them")]
+    ladders: Annotated[list[LadderChoice], Meta(description="all leaderboards with entries")]
 
 
 class Cell(Struct, kw_only=True):
-    """How often something was seen, and how often it won."""
+    """Frequency and win rate of a seat, nation or opening."""
 
-    key: Annotated[str, Meta(description="a seat, a nation, an opening; `other` for all that were seen too seldom")]
+    key: Annotated[str, Meta(description="seat, nation or opening; `other` combines rare ones")]
     count: int
     won: float
     share: Part
-    low: Annotated[float, Meta(description="lower end of the 95 % interval of Wilson for the share")]
-    high: Annotated[float, Meta(description="upper end of it")]
+    low: Annotated[float, Meta(description="lower bound of the 95% Wilson interval of the share")]
+    high: Annotated[float, Meta(description="upper bound")]
 
 
 class Lengths(Struct, kw_only=True):
-    """How many games had so many rounds."""
+    """Number of games within a range of lengths."""
 
-    rounds: Annotated[int, Meta(description="the first of them, for example 11 for 11 to 15")]
-    until: Annotated[int, Meta(description="the last of them")]
+    rounds: Annotated[int, Meta(description="lower end of the range in rounds, such as 11 for 11 to 15")]
+    until: Annotated[int, Meta(description="upper end of the range")]
     games: int
 
 
 class FieldOf(Struct, kw_only=True):
-    """The public games of one edition with one number of players that ended by the rules."""
+    """Statistics of public games that ended by the rules, for one edition and number of players."""
 
     edition: EditionId
     players: int
     games: int
     rounds: Annotated[float, Meta(description="mean length")]
-    decisions: Annotated[float, Meta(description="mean number of decisions in a game")]
+    decisions: Annotated[float, Meta(description="mean number of decisions per game")]
     seats: list[Cell]
-    nations: Annotated[list[Cell], Meta(description="by the first nation governed after the set-up")]
-    openings: Annotated[list[Cell], Meta(description="by the first two spaces of that nation")]
+    nations: Annotated[list[Cell], Meta(description="by the first nation governed after setup")]
+    openings: Annotated[list[Cell], Meta(description="by the first two rondel spaces of that nation")]
     lengths: list[Lengths]
 
 
 class Field(Struct, kw_only=True):
     """The statistics of all public games."""
 
-    at: Annotated[Time, Meta(description="when they were made; they are made anew every few minutes")]
+    at: Annotated[Time, Meta(description="when they were computed; refreshed every few minutes")]
     games: int
     fields: list[FieldOf]

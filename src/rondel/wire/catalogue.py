@@ -1,4 +1,4 @@
-"""What does not change during play: editions, options, bots, languages, rules; and how the server is."""
+"""Static facts (editions, options, bots, languages, rules) and the health of the server."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ class NationFacts(Struct, kw_only=True):
 
     id: NationId
     name: Annotated[str, Meta(description="in English")]
-    letters: Annotated[str, Meta(description="an abbreviation")]
+    letters: Annotated[str, Meta(description="abbreviation")]
     colour: str
     armies: int
     fleets: int
@@ -36,13 +36,15 @@ class OptionFacts(Struct, kw_only=True):
     """An option of a new table."""
 
     key: str
-    values: Annotated[list[OptionValue], Meta(description="the default first; `number` stands for any whole number")]
+    values: Annotated[list[OptionValue], Meta(description="default first; `number` stands for any integer")]
     default: OptionValue
     defaults: (
-        Annotated[dict[EditionId, OptionValue], Meta(description="editions whose default is another")] | UnsetType
+        Annotated[dict[EditionId, OptionValue], Meta(description="defaults of editions that differ")] | UnsetType
     ) = UNSET
     rule: RuleNumber
-    editions: Annotated[list[EditionId], Meta(description="left out where it matters in all")] | UnsetType = UNSET
+    editions: (
+        Annotated[list[EditionId], Meta(description="editions it applies to; omitted if it applies to all")] | UnsetType
+    ) = UNSET
 
 
 class BotFacts(Struct, kw_only=True):
@@ -53,14 +55,14 @@ class BotFacts(Struct, kw_only=True):
 
 
 class Catalogue(Struct, kw_only=True):
-    """What a form for a new table needs."""
+    """Everything needed to show a form for a new table."""
 
     editions: list[EditionTitle]
-    players: Annotated[tuple[int, int], Meta(description="fewest and most seats")]
+    players: Annotated[tuple[int, int], Meta(description="minimum and maximum number of seats")]
     options: list[OptionFacts]
     bots: list[BotFacts]
     rules_version: str
-    languages: Annotated[list[str], Meta(description="language tags the texts exist in")]
+    languages: Annotated[list[str], Meta(description="tags of the available languages")]
 
 
 class RegionFacts(Struct, kw_only=True):
@@ -69,16 +71,16 @@ class RegionFacts(Struct, kw_only=True):
     id: RegionId
     name: Annotated[str, Meta(description="in English")]
     kind: RegionKind
-    nation: Annotated[NationId | None, Meta(description="whose home province it is")]
+    nation: Annotated[NationId | None, Meta(description="nation whose home province it is")]
     city: City
-    harbour: Annotated[RegionId | None, Meta(description="the sea that fleets of this harbor leave to")]
+    harbour: Annotated[RegionId | None, Meta(description="sea region that fleets leaving this harbor enter")]
 
 
-Border = Annotated[tuple[RegionId, RegionId], Meta(description="two regions beside each other")]
+Border = Annotated[tuple[RegionId, RegionId], Meta(description="two adjacent regions")]
 
 
 class Edges(Struct, kw_only=True):
-    """Which regions lie beside each other."""
+    """Adjacent regions, by kind of border."""
 
     land: list[Border]
     coast: list[Border]
@@ -86,7 +88,7 @@ class Edges(Struct, kw_only=True):
 
 
 class SpaceFacts(Struct, kw_only=True):
-    """A space of the rondel and the action it stands for."""
+    """A rondel space and its action."""
 
     id: SpaceId
     action: SpaceAction
@@ -97,12 +99,12 @@ class ColumnFacts(Struct, kw_only=True):
 
     label: str
     at_least: Millions
-    power: Annotated[int, Meta(description="power points won")]
+    power: Annotated[int, Meta(description="power points gained")]
     bonus: Millions
 
 
 class CanalFacts(Struct, kw_only=True):
-    """A canal: the seas it joins, and the region whose flag controls it."""
+    """A canal: the seas it connects and the region whose flag controls it."""
 
     id: str
     between: Border
@@ -110,7 +112,7 @@ class CanalFacts(Struct, kw_only=True):
 
 
 class EditionFacts(Struct, kw_only=True):
-    """The board and the tables of an edition."""
+    """The board and the charts of an edition."""
 
     id: EditionId
     title: str
@@ -121,7 +123,7 @@ class EditionFacts(Struct, kw_only=True):
     columns: list[ColumnFacts]
     bonds: Annotated[list[tuple[int, int]], Meta(description="face value and interest of each bond of a nation")]
     canals: list[CanalFacts]
-    free_steps: Annotated[int, Meta(description="steps on the rondel that cost nothing")]
+    free_steps: Annotated[int, Meta(description="free steps on the rondel")]
     max_steps: int
     last_power_point: Annotated[int, Meta(description="power points that end the game")]
     points_per_factor: int
@@ -137,26 +139,26 @@ class RuleText(Struct, kw_only=True):
 
 
 class Health(Struct, kw_only=True):
-    """The server is well."""
+    """The server is running."""
 
     status: Literal["well"]
     database: Literal["sqlite", "postgresql"]
-    process: Annotated[str, Meta(description="which of several processes answered")]
+    process: Annotated[str, Meta(description="ID of the server process that responded")]
 
 
 class Ready(Struct, kw_only=True):
-    """People can play here: the database keeps what is written, and there is room on the disk."""
+    """The server can be played on: the database is writable and the disk has space."""
 
     status: Literal["ready"]
-    maintenance: Annotated[bool, Meta(description="games rest at the moment, as the operator asked")]
-    process: Annotated[str, Meta(description="which of several processes answered")]
+    maintenance: Annotated[bool, Meta(description="maintenance mode: games are paused")]
+    process: Annotated[str, Meta(description="ID of the server process that responded")]
 
 
-Days = Annotated[int, Meta(description="days; 0: for ever")]
+Days = Annotated[int, Meta(description="days; 0 means forever")]
 
 
 class Privacy(Struct, kw_only=True):
-    """How long this server keeps what nobody touches any more."""
+    """How long this server retains unused data."""
 
     sessions: Days
     guests: Days

@@ -1,7 +1,7 @@
-"""What happened, as data for logs and animation: one struct per event, told apart by its field `event`.
+"""Events, as data for logs and animation: one struct per kind, tagged by the field `event`.
 
-The structs of the engine's events are made from its classes: the same fields, docstrings and names. The others come
-from tables and servers.
+The structs of engine events are generated from the engine's classes, with the same fields, docstrings and names. The
+others originate at tables and servers.
 """
 
 from __future__ import annotations
@@ -17,7 +17,7 @@ from msgspec import UNSET, Meta, Struct, UnsetType, defstruct
 from rondel.engine import events
 from rondel.wire import DecisionKind, Millions, NationId, RegionId, Seat, SpaceId, Stance, Unit
 
-# What a field of the engine is on the wire, where ids and names have replaced its numbers.
+# Types of engine fields after numbers are replaced by ids and names.
 _TYPES: dict[Any, Any] = {
     events.Nation: NationId,
     events.MaybeNation: NationId | None,
@@ -37,27 +37,27 @@ def event_name(class_name: str) -> str:
 
 
 class _Event(Struct, kw_only=True, tag_field="event", tag=event_name):
-    version: Annotated[int, Meta(description="the version it led to; only in the set-up")] | UnsetType = UNSET
+    version: Annotated[int, Meta(description="resulting version; only for setup events")] | UnsetType = UNSET
 
 
-def _on_the_wire(hint: Any) -> Any:
-    """Return the type of a field that has this type in the engine."""
+def _wire_type(hint: Any) -> Any:
+    """Return the wire type of an engine field type."""
     if hint in _TYPES:
         return _TYPES[hint]
     if get_origin(hint) is Annotated:
         kind, description = get_args(hint)
         return Annotated[kind, Meta(description=description)]
     if NoneType in get_args(hint):
-        return reduce(or_, map(_on_the_wire, get_args(hint)))
+        return reduce(or_, map(_wire_type, get_args(hint)))
     return hint
 
 
 def _struct(kind: type) -> type[Struct]:
-    """Return the struct of a class of the engine's events."""
+    """Return the struct for an engine event class."""
     fields = get_type_hints(kind, include_extras=True)
     return defstruct(
         "GiftGiven" if kind is events.Gift else kind.__name__,
-        [(name, _on_the_wire(hint)) for name, hint in fields.items()],
+        [(name, _wire_type(hint)) for name, hint in fields.items()],
         bases=(_Event,),
         tag=event_name(kind.__name__),
         module=__name__,
@@ -73,20 +73,20 @@ else:
 
 
 class TurnSummary(_Event):
-    """What a turn brought about, in one event, so that a log can be folded to a line per turn."""
+    """Summary of a turn, so that a log can be collapsed to one line per turn."""
 
     number: int
     nation: NationId
     player: Seat
     space: SpaceId
     price: Millions
-    counts: Annotated[dict[str, int], Meta(description="how often other events happened, by their names")]
+    counts: Annotated[dict[str, int], Meta(description="number of other events by name")]
     tax: Annotated[Millions | None, Meta(description="null without Taxation")]
-    power: Annotated[int, Meta(description="power points won")]
+    power: Annotated[int, Meta(description="power points gained")]
 
 
 class BotReplaced(_Event):
-    """A bot failed and a simpler one plays on."""
+    """A bot failed and was replaced by a simpler one."""
 
     player: Seat
     bot: str
@@ -95,19 +95,19 @@ class BotReplaced(_Event):
 
 
 class ClockRanOut(_Event):
-    """The time of this player was up."""
+    """A player's clock ran out."""
 
     player: Seat
 
 
 class Resigned(_Event):
-    """This player has resigned; a bot plays on."""
+    """A player resigned; a bot takes over."""
 
     player: Seat
 
 
 class AbsenceSettled(_Event):
-    """What the others, or the host alone (0 votes), decided about a player who is away."""
+    """Outcome of the vote about an absent player; 0 votes if the host decided alone."""
 
     player: Seat
     choice: Literal["bot", "wait"]
@@ -122,7 +122,7 @@ class OtherRules(_Event):
 
 
 class OtherResult(_Event):
-    """Under the present rules the record ends with other scores than it says."""
+    """Replayed under the current rules, the record ends with different scores than it states."""
 
 
 Event = EngineEvent | TurnSummary | BotReplaced | ClockRanOut | Resigned | AbsenceSettled | OtherRules | OtherResult

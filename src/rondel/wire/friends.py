@@ -9,53 +9,53 @@ from msgspec import Meta, Struct
 from rondel.wire import TableId
 from rondel.wire.lobby import TableFilter
 
-PersonId = Annotated[int, Meta(description="number of a person")]
+PersonId = Annotated[int, Meta(description="ID of a person")]
 
 
 class Acquaintance(Struct, kw_only=True):
-    """Somebody with an account."""
+    """A person with an account."""
 
     id: PersonId
     name: str
 
 
 class Friend(Struct, kw_only=True):
-    """Somebody who agreed to be your friend."""
+    """A confirmed friend."""
 
     id: PersonId
     name: str
-    here: Annotated[bool, Meta(description="has a page open now, and lets friends see it")]
+    here: Annotated[bool, Meta(description="online now, and visible to friends")]
 
 
 class Friends(Struct, kw_only=True):
-    """Your friends, who asks you, and whom you asked."""
+    """Friends, and received and sent friend requests."""
 
     friends: list[Friend]
     asking: list[Acquaintance]
     asked: list[Acquaintance]
-    shows_presence: Annotated[bool, Meta(description="whether friends see that you are here")]
+    shows_presence: Annotated[bool, Meta(description="whether friends can see that you are online")]
 
 
 class Naming(Struct):
-    """Somebody with an account, by name."""
+    """The name of an account."""
 
     name: Annotated[str, Meta(max_length=200)]
 
 
 class Answering(Struct):
-    """Agree, or decline: who asked is told only of a yes."""
+    """Accept or decline a friend request; the sender is notified only if it is accepted."""
 
     agree: bool
 
 
 class PresenceChoice(Struct):
-    """Whether friends see that you are here."""
+    """Whether friends can see that you are online."""
 
     shown: bool
 
 
 class ExportedLobby(Struct, kw_only=True):
-    """Your friends, whom you asked and who asks you, what you have put away and what you wait for."""
+    """Friends, friend requests, archived and hidden tables, and alerts."""
 
     friends: list[str]
     asking: list[str]

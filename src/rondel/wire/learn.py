@@ -1,4 +1,4 @@
-"""Lessons: how far somebody is, what the coach beside the board says, hints in a first game."""
+"""Lessons: progress, the coach beside the board, hints in a first game."""
 
 from __future__ import annotations
 
@@ -34,13 +34,13 @@ class StepProgress(Struct, kw_only=True):
 
 
 class LessonOverview(Struct, kw_only=True):
-    """A lesson and how far you are in it."""
+    """A lesson and your progress."""
 
     edition: EditionId
     steps: list[StepProgress]
-    next: Annotated[int | None, Meta(description="the first step not yet done; null when all are")]
+    next: Annotated[int | None, Meta(description="first unfinished step; null when all are done")]
     begun: bool
-    first_game: Annotated[TableId | None, Meta(description="a first game under way")]
+    first_game: Annotated[TableId | None, Meta(description="a first game in progress")]
 
 
 class Task(Struct, kw_only=True):
@@ -51,12 +51,12 @@ class Task(Struct, kw_only=True):
 
 
 class LessonScreen(Struct, kw_only=True):
-    """One idea of a step."""
+    """One screen of a step."""
 
     id: str
-    target: Annotated[Target, Meta(description="the part of the page the text speaks of")]
+    target: Annotated[Target, Meta(description="part of the page the text refers to")]
     places: Annotated[list[RegionId], Meta(description="regions to outline on the map")]
-    picture: Annotated[Picture | None, Meta(description="what is shown beside the text")]
+    picture: Annotated[Picture | None, Meta(description="illustration beside the text")]
 
 
 class LessonStep(Struct, kw_only=True):
@@ -64,18 +64,18 @@ class LessonStep(Struct, kw_only=True):
 
     kind: Literal["lesson"]
     edition: EditionId
-    step: Annotated[int, Meta(description="number of the step, from 1 on")]
-    steps: Annotated[int, Meta(description="how many steps the lesson has")]
+    step: Annotated[int, Meta(description="number of the step, starting at 1")]
+    steps: Annotated[int, Meta(description="number of steps in the lesson")]
     id: str
     rule: RuleNumber
-    terms: Annotated[list[str], Meta(description="terms of the glossary that the step introduces")]
-    screens: Annotated[list[LessonScreen], Meta(description="the text, one idea each, in order")]
-    rows: Annotated[list[NationId], Meta(description="nations whose bonds are shown; empty: all")]
+    terms: Annotated[list[str], Meta(description="glossary terms introduced by the step")]
+    screens: Annotated[list[LessonScreen], Meta(description="screens in order")]
+    rows: Annotated[list[NationId], Meta(description="nations whose bonds are shown; empty for all")]
     begins: Annotated[Version, Meta(description="moves made before the learner's first decision")]
     tasks: list[Task]
     state: StepState
-    miss: Annotated[str | None, Meta(description="which known wrong way was taken, if any")]
-    waits: Annotated[bool, Meta(description="whether an opponent is to answer")]
+    miss: Annotated[str | None, Meta(description="known mistake the learner made, if any")]
+    waits: Annotated[bool, Meta(description="whether an opponent must respond")]
     revision: Revision
 
 
@@ -87,7 +87,7 @@ class FirstGame(Struct, kw_only=True):
 
 
 class NoCoach(Struct, kw_only=True):
-    """There is no coach at this table."""
+    """No coach at this table."""
 
     kind: None
 
@@ -96,7 +96,7 @@ CoachFacts = LessonStep | FirstGame | NoCoach
 
 
 class Idea(Struct, kw_only=True):
-    """What a decent player would do now."""
+    """A suggested move."""
 
     version: Version
     action: ActionText
@@ -104,7 +104,7 @@ class Idea(Struct, kw_only=True):
 
 
 class BotReason(Struct, kw_only=True):
-    """Why a bot moved as it did."""
+    """The reason for a bot's move."""
 
     version: Version
     seat: Seat
@@ -114,10 +114,10 @@ class BotReason(Struct, kw_only=True):
 
 
 class LessonTableRequest(Struct):
-    """A table to learn at."""
+    """Create a table for a lesson or a first game."""
 
     name: Annotated[
         Annotated[str, Meta(min_length=1, max_length=60)] | None,
-        Meta(description="of the table, in the learner's language"),
+        Meta(description="name of the table, in the learner's language"),
     ] = None
-    new: Annotated[bool, Meta(description="a new first game although one is under way")] = False
+    new: Annotated[bool, Meta(description="start a new first game even if one is in progress")] = False

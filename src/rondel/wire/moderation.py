@@ -1,4 +1,4 @@
-"""Reports and blocks of everybody; what administrators see and do."""
+"""Reports and blocks, and the actions of administrators."""
 
 from __future__ import annotations
 
@@ -13,31 +13,31 @@ ReportReason = Annotated[
     str,
     Meta(extra_json_schema={"enum": ["insult", "hate", "spam", "cheating", "absence", "name", "other"]}),
 ]
-Line = Annotated[int, Meta(ge=1, le=2_000_000_000, description="a line of the chat")]
-Why = Annotated[str, Meta(max_length=1000, description="the reason, for the log")]
+Line = Annotated[int, Meta(ge=1, le=2_000_000_000, description="ID of a chat message")]
+Why = Annotated[str, Meta(max_length=1000, description="reason, for the moderation log")]
 PersonDeed = Literal["mute", "unmute", "ban", "unban", "rename", "password", "link", "forget"]
 TableDeed = Literal["end", "transfer", "rename", "talk", "remove"]
 
 
 class NewReport(Struct):
-    """Report the person on a seat or the one who said a line: the person, the name, or the line."""
+    """Report the person on a seat or the author of a message, or their name or message."""
 
     about: Annotated[str, Meta(extra_json_schema={"enum": ["person", "name", "line"]})]
     reason: ReportReason
     seat: Annotated[int, Meta(ge=0, le=5)] | None = None
     line: Line | None = None
-    words: Annotated[str, Meta(max_length=2000, description="in your own words; may be empty")] = ""
+    words: Annotated[str, Meta(max_length=2000, description="details in your own words; may be empty")] = ""
 
 
 class NewBlock(Struct):
-    """Block the person on a seat or the one who said a line."""
+    """Block the person on a seat or the author of a message."""
 
     seat: Annotated[int, Meta(ge=0, le=5)] | None = None
     line: Line | None = None
 
 
 class Block(Struct, kw_only=True):
-    """Somebody whose chat and tables you do not see."""
+    """A person whose chat and tables you do not see."""
 
     id: int
     name: str
@@ -45,39 +45,39 @@ class Block(Struct, kw_only=True):
 
 
 class Absence(Struct, kw_only=True):
-    """A player for whom the others wait: from when on a bot may stand in, and who wants it."""
+    """State of the vote about an absent player."""
 
-    votes: Annotated[int, Meta(description="players who want a bot to stand in")]
-    wait: Annotated[int, Meta(description="players who want to go on waiting")]
-    end: Annotated[int, Meta(description="players who want to end the game")]
-    needed: Annotated[int, Meta(description="so many who want the same are enough: more than half of the others")]
+    votes: Annotated[int, Meta(description="votes for letting a bot play")]
+    wait: Annotated[int, Meta(description="votes for waiting")]
+    end: Annotated[int, Meta(description="votes for ending the game")]
+    needed: Annotated[int, Meta(description="votes needed: more than half of the other players")]
     yours: Annotated[bool, Meta(description="whether you have voted")]
-    choice: Annotated[Literal["bot", "wait", "end"] | None, Meta(description="for what")]
-    minutes: Annotated[int, Meta(description="how much longer to wait; 0: no longer")]
+    choice: Annotated[Literal["bot", "wait", "end"] | None, Meta(description="your vote")]
+    minutes: Annotated[int, Meta(description="minutes until voting is possible; 0 if it is")]
     alone: Annotated[
-        bool, Meta(description="whether you decide alone, except on the end: the host and administrators do")
+        bool, Meta(description="whether your vote decides (host and administrators), except for ending the game")
     ]
 
 
 class AbsenceVote(Struct):
-    """What is to be done about a player who is away."""
+    """Vote on what to do about an absent player."""
 
     choice: Annotated[str, Meta(extra_json_schema={"enum": ["bot", "wait", "end"]})] = "bot"
 
 
 class Done(Struct, kw_only=True):
-    """It is done."""
+    """Confirmation."""
 
     done: bool
 
 
 class Report(Struct, kw_only=True):
-    """What somebody reported; name and text as they were then."""
+    """A report, with name and text as they were when it was made."""
 
     id: int
     at: Time
-    by: Annotated[str, Meta(description="who reported it")]
-    user: Annotated[int | None, Meta(description="the person it is about")]
+    by: Annotated[str, Meta(description="name of the reporter")]
+    user: Annotated[int | None, Meta(description="ID of the reported person")]
     about: Literal["person", "name", "line"]
     name: str
     game: TableId | None
@@ -85,7 +85,7 @@ class Report(Struct, kw_only=True):
     text: str | None
     reason: str
     words: str
-    open: Annotated[bool, Meta(description="whether it waits to be looked at")]
+    open: Annotated[bool, Meta(description="whether it still has to be reviewed")]
 
 
 class Person(Struct, kw_only=True):
@@ -98,60 +98,60 @@ class Person(Struct, kw_only=True):
     created: Time
     banned_until: Time | None
     muted_until: Time | None
-    has_address: Annotated[bool, Meta(description="whether guests from the same address can be banned as well")]
+    has_address: Annotated[bool, Meta(description="whether guests from the same IP address can be banned as well")]
     reports: Annotated[int, Meta(description="open reports about this person")]
 
 
 class PersonAction(Struct):
-    """What to do about a person."""
+    """Moderation action on a person."""
 
     action: PersonDeed
     reason: Why
-    hours: Annotated[float, Meta(description="for how long, of mute and ban")] = 24.0
-    name: Annotated[str, Meta(max_length=200, description="the new one, of rename")] = ""
-    address: Annotated[bool, Meta(description="of ban: all guests from the same address, too")] = False
+    hours: Annotated[float, Meta(description="duration of a mute or ban")] = 24.0
+    name: Annotated[str, Meta(max_length=200, description="for `rename`: the new name")] = ""
+    address: Annotated[bool, Meta(description="for `ban`: also ban guests from the same IP address")] = False
 
 
 class PersonAfter(Struct, kw_only=True):
-    """The person as they are now (null: forgotten); the one-time password or link is shown only now."""
+    """The person after the action (null if deleted); a one-time password or link is shown only once."""
 
     person: Person | None
     password: str | None = None
-    link: Annotated[str | None, Meta(description="below the address of this site")] = None
+    link: Annotated[str | None, Meta(description="path and fragment, relative to this site")] = None
 
 
 class TableAction(Struct):
-    """What to do about a table."""
+    """Moderation action on a table."""
 
     action: TableDeed
     reason: Why
-    seat: Annotated[Seat | None, Meta(description="who is to be the host, of transfer")] = None
-    name: Annotated[str, Meta(max_length=200, description="the new one, of rename")] = ""
-    talk: Annotated[Talk, Meta(description="who may chat from now on, of talk")] = "accounts"
+    seat: Annotated[Seat | None, Meta(description="for `transfer`: seat of the new host")] = None
+    name: Annotated[str, Meta(max_length=200, description="for `rename`: the new name")] = ""
+    talk: Annotated[Talk, Meta(description="for `talk`: who may chat from now on")] = "accounts"
 
 
 class LineAction(Struct):
-    """Hide a line of the chat, or restore it."""
+    """Hide or restore a chat message."""
 
     hidden: bool
     reason: Why
 
 
 class Settle(Struct):
-    """A report has been looked at."""
+    """Close a report."""
 
     reason: Why
 
 
 class MaintenanceAction(Struct):
-    """Let all games rest, or go on."""
+    """Turn maintenance mode on or off."""
 
     on: bool
     reason: Why
 
 
 class AddressAction(Struct):
-    """Ban guests from an address, or (0 hours) no longer."""
+    """Ban guests from an IP address; 0 hours lifts the ban."""
 
     address: Annotated[str, Meta(min_length=2, max_length=45)]
     reason: Why
@@ -159,7 +159,7 @@ class AddressAction(Struct):
 
 
 class AddressBan(Struct, kw_only=True):
-    """An address from which no guest plays."""
+    """A banned IP address."""
 
     address: str
     until: Time
@@ -167,7 +167,7 @@ class AddressBan(Struct, kw_only=True):
 
 
 class SaidLine(Struct, kw_only=True):
-    """A line of the chat as administrators see it."""
+    """A chat message as administrators see it."""
 
     id: int
     at: Time
@@ -178,7 +178,7 @@ class SaidLine(Struct, kw_only=True):
 
 
 class LogLine(Struct, kw_only=True):
-    """Who did what, to whom, and why."""
+    """An entry of the moderation log."""
 
     id: int
     at: Time
@@ -192,7 +192,7 @@ class LogLine(Struct, kw_only=True):
 
 
 class Counts(Struct, kw_only=True):
-    """How many people there are."""
+    """Number of accounts, guests and sessions."""
 
     accounts: int
     guests: int
@@ -200,50 +200,50 @@ class Counts(Struct, kw_only=True):
 
 
 class ProcessLine(Struct, kw_only=True):
-    """How one process of the server fared when it last said so."""
+    """Last reported state of a server process."""
 
     process: str
-    since: Annotated[Time, Meta(description="when it was started")]
+    since: Annotated[Time, Meta(description="start time")]
     at: Time
     streams: int
     loaded_games: int
     bots_at_work: int
-    bots_waiting: Annotated[int, Meta(description="decisions that wait for a process to think in")]
-    lag_ms: Annotated[float, Meta(description="how late its event loop was, at worst of late")]
+    bots_waiting: Annotated[int, Meta(description="bot decisions waiting for a free process")]
+    lag_ms: Annotated[float, Meta(description="largest recent delay of its event loop")]
 
 
 class QueueLine(Struct, kw_only=True):
-    """What the server sends out: mails, push messages, webhooks."""
+    """The queue of outgoing emails, push messages and webhooks."""
 
-    waiting: Annotated[int, Meta(description="to be sent now or later")]
-    due: Annotated[int, Meta(description="to be sent now")]
-    oldest: Annotated[float, Meta(description="seconds that the oldest of those has waited")]
-    sent: Annotated[int, Meta(description="in the last day")]
-    failed: Annotated[int, Meta(description="given up in the last day")]
-    unknown: Annotated[int, Meta(description="handed over in the last day without hearing whether it was taken")]
+    waiting: Annotated[int, Meta(description="deliveries queued for now or later")]
+    due: Annotated[int, Meta(description="deliveries due now")]
+    oldest: Annotated[float, Meta(description="age in seconds of the oldest delivery due")]
+    sent: Annotated[int, Meta(description="deliveries sent in the last 24 hours")]
+    failed: Annotated[int, Meta(description="deliveries given up in the last 24 hours")]
+    unknown: Annotated[int, Meta(description="deliveries of the last 24 hours with unknown outcome")]
 
 
 class Overview(Struct, kw_only=True):
-    """How the server fares; streams, loaded games and bots are those of all its processes together."""
+    """State of the server; streams, loaded games and bots are summed over all processes."""
 
-    process: Annotated[str, Meta(description="which of the processes answered")]
+    process: Annotated[str, Meta(description="ID of the server process that responded")]
     processes: list[ProcessLine]
-    problem: Annotated[str | None, Meta(description="why nobody can play, as a sentence")]
-    maintenance: Annotated[bool, Meta(description="games rest at the moment")]
-    disk_free: Annotated[int | None, Meta(description="bytes on the disk of the database; null: not known")]
+    problem: Annotated[str | None, Meta(description="sentence that says why the server is not ready")]
+    maintenance: Annotated[bool, Meta(description="maintenance mode: games are paused")]
+    disk_free: Annotated[int | None, Meta(description="free bytes on the disk of the database; null if unknown")]
     database: Literal["sqlite", "postgresql"]
-    database_ms: Annotated[float, Meta(description="how long the database took for these figures")]
+    database_ms: Annotated[float, Meta(description="time of the queries for this overview")]
     running_since: Time
     streams: int
     loaded_games: int
-    bots_at_work: Annotated[int, Meta(description="games in which bots or clocks are at work now")]
-    bots_waiting: Annotated[int, Meta(description="decisions that wait for a process to think in")]
-    reports: Annotated[int, Meta(description="reports that wait")]
+    bots_at_work: Annotated[int, Meta(description="games in which bots or clocks are active")]
+    bots_waiting: Annotated[int, Meta(description="bot decisions waiting for a free process")]
+    reports: Annotated[int, Meta(description="open reports")]
     banned: int
-    due: Annotated[int, Meta(description="games that wait for the server")]
+    due: Annotated[int, Meta(description="games waiting for the server to act")]
     people: Counts
     tables: Annotated[dict[str, int], Meta(description="number of tables by state")]
-    changed_today: Annotated[int, Meta(description="tables at which something happened in the last day")]
+    changed_today: Annotated[int, Meta(description="tables changed in the last 24 hours")]
     outgoing: QueueLine
 
 

@@ -1,4 +1,4 @@
-"""Where a person is told outside the page: devices that take push messages, and webhooks."""
+"""Notification channels outside the page: push devices and webhooks."""
 
 from __future__ import annotations
 
@@ -13,13 +13,13 @@ Key = Annotated[str, Meta(max_length=120)]
 
 
 class PushKey(Struct, kw_only=True):
-    """The public key of this server, which a browser needs to subscribe."""
+    """The server's public key for push subscriptions."""
 
     key: str
 
 
 class DeviceRequest(Struct, kw_only=True):
-    """A push subscription as the browser made it."""
+    """A push subscription created by the browser."""
 
     endpoint: Annotated[str, Meta(max_length=1000)]
     p256dh: Key
@@ -27,31 +27,31 @@ class DeviceRequest(Struct, kw_only=True):
 
 
 class Device(Struct, kw_only=True):
-    """A browser that takes push messages for you."""
+    """A browser subscribed to push messages."""
 
     id: int
-    agent: Annotated[str, Meta(description="the browser, as far as it said so")]
+    agent: Annotated[str, Meta(description="browser, from its User-Agent header")]
     created: Time
-    mark: Annotated[str, Meta(description="the first 40 hexadecimal digits of the SHA-256 of its endpoint")]
+    mark: Annotated[str, Meta(description="first 40 hexadecimal digits of the SHA-256 hash of its endpoint")]
 
 
 class WebhookRequest(Struct, kw_only=True):
     """A new webhook."""
 
     kind: WebhookKind
-    url: Annotated[str, Meta(max_length=1000, description="the address; of ntfy a topic's, of Matrix the homeserver's")]
-    label: Annotated[str, Meta(max_length=60, description="what you call it")] = ""
+    url: Annotated[str, Meta(max_length=1000, description="URL; of the topic for ntfy, of the homeserver for Matrix")]
+    label: Annotated[str, Meta(max_length=60, description="your name for it")] = ""
     secret: Annotated[
         Annotated[str, Meta(max_length=500)] | None,
-        Meta(description="ntfy and Matrix: access token; json: the key of the signature, else one is made"),
+        Meta(description="ntfy and Matrix: access token; json: signing key, generated if omitted"),
     ] = None
     room: Annotated[
-        Annotated[str, Meta(max_length=255)] | None, Meta(description="Matrix: the internal id of the room")
+        Annotated[str, Meta(max_length=255)] | None, Meta(description="Matrix: internal ID of the room")
     ] = None
 
 
 class Webhook(Struct, kw_only=True):
-    """A webhook of yours; address and secret are not shown again."""
+    """A webhook; its URL and secret are not shown again."""
 
     id: int
     kind: WebhookKind
@@ -61,41 +61,41 @@ class Webhook(Struct, kw_only=True):
 
 
 class ExportedDelivery(Struct, kw_only=True):
-    """Something that was or is to be sent to you."""
+    """A delivery to you, sent or pending."""
 
     channel: str
-    target: Annotated[str, Meta(description="a mail address, or the number of a device or webhook")]
+    target: Annotated[str, Meta(description="email address, or ID of a device or webhook")]
     state: str
     due: Time
-    reason: Annotated[str | None, Meta(description="what the other side said, if it did not take it")]
+    reason: Annotated[str | None, Meta(description="error reported by the recipient, if any")]
 
 
 class ExportedPlaces(Struct, kw_only=True):
-    """Where you are told outside the page, and what was sent there of late."""
+    """Your notification channels outside the page, and recent deliveries."""
 
     devices: list[Device]
-    webhooks: Annotated[list[Webhook], Meta(description="without their secrets, which are never shown")]
+    webhooks: Annotated[list[Webhook], Meta(description="without their secrets")]
     deliveries: list[ExportedDelivery]
 
 
 class NewWebhook(Struct, kw_only=True):
-    """A webhook just made."""
+    """A newly created webhook."""
 
     id: int
     kind: WebhookKind
     label: str
-    secret: Annotated[str | None, Meta(description="the key of the signature, if one was made; shown only now")]
+    secret: Annotated[str | None, Meta(description="generated signing key, if any; shown only once")]
 
 
 class TryRequest(Struct, kw_only=True):
-    """What a test message says."""
+    """Text of a test message."""
 
     text: Annotated[str, Meta(max_length=200)] = "This is a test."
 
 
 class Tried(Struct, kw_only=True):
-    """What became of a test message."""
+    """Result of a test message."""
 
     taken: bool
-    status: Annotated[int | None, Meta(description="the HTTP status of the answer; null: there was none")]
-    said: Annotated[str, Meta(description="the first 300 characters of the answer, or why there was none")]
+    status: Annotated[int | None, Meta(description="HTTP status of the response; null if there was none")]
+    said: Annotated[str, Meta(description="first 300 characters of the response, or the error")]

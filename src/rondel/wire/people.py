@@ -1,4 +1,4 @@
-"""People: guests, accounts, tokens for programs."""
+"""People: guests, accounts, sessions, API tokens, data export."""
 
 from __future__ import annotations
 
@@ -16,28 +16,28 @@ Short = Annotated[str, Meta(max_length=200)]
 
 
 class User(Struct, kw_only=True):
-    """A person known to this server."""
+    """A guest or account."""
 
     id: int
     name: str
-    guest: Annotated[bool, Meta(description="without an account")]
+    guest: Annotated[bool, Meta(description="has no account")]
     admin: bool
-    new_password: Annotated[bool, Meta(description="came with a one-time password and has to choose a new one")]
-    settings: Annotated[dict[str, Any], Meta(description="kept for clients, which decide what is in them")]
+    new_password: Annotated[bool, Meta(description="logged in with a one-time password and must choose a new one")]
+    settings: Annotated[dict[str, Any], Meta(description="client settings, stored as they are")]
 
 
 class Me(Struct, kw_only=True):
-    """Who you are."""
+    """The current user."""
 
-    user: Annotated[User | None, Meta(description="null for somebody who has given no name")]
-    token: Annotated[str, Meta(description="the bearer token, for a guest who asked for one")] | UnsetType = UNSET
-    maintenance: Annotated[bool, Meta(description="games rest at the moment; left out: they do not")] | UnsetType = (
-        UNSET
-    )
+    user: Annotated[User | None, Meta(description="null if not identified")]
+    token: Annotated[str, Meta(description="bearer token, if requested for a guest")] | UnsetType = UNSET
+    maintenance: (
+        Annotated[bool, Meta(description="maintenance mode: games are paused; omitted otherwise")] | UnsetType
+    ) = UNSET
 
 
 class Token(Struct, kw_only=True):
-    """A token with which a program plays as you."""
+    """An API token with which a program acts as you."""
 
     id: int
     label: str
@@ -46,7 +46,7 @@ class Token(Struct, kw_only=True):
 
 
 class NewToken(Struct, kw_only=True):
-    """A new token; its secret is shown only now."""
+    """A new API token; its secret is shown only once."""
 
     id: int
     label: str
@@ -55,20 +55,20 @@ class NewToken(Struct, kw_only=True):
 
 
 class Session(Struct, kw_only=True):
-    """A place where you are logged in."""
+    """A login session."""
 
     id: str
-    agent: Annotated[str, Meta(description="the browser, as far as it said so")]
+    agent: Annotated[str, Meta(description="browser, from its User-Agent header")]
     created: Time | None
     expires: Time
-    this: Annotated[bool, Meta(description="whether it is the one you are using now")]
+    this: Annotated[bool, Meta(description="whether it is the current session")]
 
 
 class GuestRequest(Struct):
-    """Play under a name."""
+    """Play as a guest."""
 
     name: Short
-    token: Annotated[bool, Meta(description="a program asks for a bearer token instead of a cookie")] = False
+    token: Annotated[bool, Meta(description="return a bearer token instead of setting a cookie")] = False
 
 
 class Credentials(Struct):
@@ -79,28 +79,30 @@ class Credentials(Struct):
 
 
 class ProfileChange(Struct):
-    """What to change; what is left out stays."""
+    """Changes to your account; omitted fields stay unchanged."""
 
     name: Short | None = None
     settings: dict[str, Any] | None = None
-    password: Annotated[Short | None, Meta(description="a new password; ends all other sessions and all tokens")] = None
-    old_password: Annotated[Short | None, Meta(description="the one until now, to change it")] = None
+    password: Annotated[
+        Short | None, Meta(description="new password; ends all other sessions and revokes all tokens")
+    ] = None
+    old_password: Annotated[Short | None, Meta(description="current password, required to change it")] = None
 
 
 class TokenRequest(Struct):
-    """Make a token."""
+    """Create an API token."""
 
-    label: Annotated[Short, Meta(description="what the token is for")] = "program"
+    label: Annotated[Short, Meta(description="purpose of the token")] = "program"
 
 
 class Farewell(Struct):
-    """Delete me; with an account its password says that it is you."""
+    """Delete yourself; an account has to confirm with its password."""
 
     password: Short | None = None
 
 
 class ExportedSession(Struct, kw_only=True):
-    """Where you are logged in."""
+    """A login session."""
 
     agent: str
     created: Time | None
@@ -108,32 +110,32 @@ class ExportedSession(Struct, kw_only=True):
 
 
 class ExportedLink(Struct, kw_only=True):
-    """A link for once that you asked for, or an administrator made for you."""
+    """A one-time link you requested or an administrator created for you."""
 
     kind: str
-    email: Annotated[str | None, Meta(description="the address that is confirmed by it")]
+    email: Annotated[str | None, Meta(description="email address it confirms")]
     created: Time
     expires: Time
 
 
 class Passkey(Struct, kw_only=True):
-    """A device with which you sign in."""
+    """A passkey for logging in."""
 
     id: int
     label: str
     created: Time
-    used: Annotated[Time | None, Meta(description="when you last signed in with it")]
+    used: Annotated[Time | None, Meta(description="time of the last login with it")]
 
 
 class LeftName(Struct, kw_only=True):
-    """A name you have given up, kept from others for a while."""
+    """A former name of yours, reserved for a while."""
 
     name: str
     until: Time
 
 
 class ExportedGame(Struct, kw_only=True):
-    """A seat of yours at a table."""
+    """One of your seats at a table."""
 
     id: TableId
     name: str
@@ -146,26 +148,26 @@ class ExportedGame(Struct, kw_only=True):
 
 
 class ExportedLine(Struct, kw_only=True):
-    """Something you said."""
+    """A chat message of yours."""
 
     game: TableId
     at: Time
     text: str
-    private: Annotated[bool, Meta(description="only for some of the players")] = False
+    private: Annotated[bool, Meta(description="visible only to some players")] = False
 
 
 class ExportedInvitation(Struct, kw_only=True):
-    """An invitation to a table, by you or of you."""
+    """An invitation to a table that you sent or received."""
 
     game: TableId
     at: Time
     by_you: bool
-    name: Annotated[str, Meta(description="the other person")]
+    name: Annotated[str, Meta(description="name of the other person")]
     declined: bool
 
 
 class ExportedReport(Struct, kw_only=True):
-    """Something you reported."""
+    """A report you made."""
 
     at: Time
     about: str
@@ -176,7 +178,7 @@ class ExportedReport(Struct, kw_only=True):
 
 
 class ExportedResult(Struct, kw_only=True):
-    """How a game of yours ended, kept when the game is gone."""
+    """Result of one of your games, retained after the game is deleted."""
 
     game: TableId
     seat: Seat
@@ -186,36 +188,36 @@ class ExportedResult(Struct, kw_only=True):
     score: int
     ended: Time
     ended_by: str
-    rating: Annotated[float | None, Meta(description="your rating after it; null where it did not count")]
+    rating: Annotated[float | None, Meta(description="your rating after it; null if it was not rated")]
 
 
 class ExportedTournament(Struct, kw_only=True):
-    """A tournament you set up or took part in."""
+    """A tournament you organized or played in."""
 
     id: str
     name: str
     organizer: bool
-    number: Annotated[int | None, Meta(description="your number in it; null: you did not take part")]
+    number: Annotated[int | None, Meta(description="your player number; null if you did not play")]
     joined: Time | None
     withdrawn: Time | None
 
 
 class Export(Struct, kw_only=True):
-    """Everything that is stored about you; of passwords and tokens only digests are."""
+    """All data stored about you, except digests of passwords and tokens."""
 
     id: int
     name: str
     guest: bool
     admin: bool
     created: Time
-    seen: Annotated[Time, Meta(description="when you were last here, to within some hours")]
+    seen: Annotated[Time, Meta(description="time of your last visit, accurate to a few hours")]
     settings: dict[str, Any]
-    language: Annotated[str | None, Meta(description="in which mails are written to you")]
-    email: Annotated[str | None, Meta(description="your address, if you have confirmed it")]
+    language: Annotated[str | None, Meta(description="language of emails to you")]
+    email: Annotated[str | None, Meta(description="your confirmed email address")]
     asked_links: list[ExportedLink]
     left_names: list[LeftName]
     passkeys: list[Passkey]
-    address: Annotated[str | None, Meta(description="from where you last signed in; null: not known any more")]
+    address: Annotated[str | None, Meta(description="IP address of your last login; null if no longer stored")]
     address_at: Time | None
     muted_until: Time | None
     banned_until: Time | None
@@ -223,15 +225,15 @@ class Export(Struct, kw_only=True):
     tokens: list[Token]
     games: list[ExportedGame]
     chat: list[ExportedLine]
-    blocks: Annotated[list[str], Meta(description="names of those whom you block")]
+    blocks: Annotated[list[str], Meta(description="names of the people you block")]
     invitations: list[ExportedInvitation]
     reports: list[ExportedReport]
-    orders: Annotated[list[ExportedOrder], Meta(description="standing orders, and what became of earlier ones")]
-    shown: Annotated[str, Meta(description="what strangers may see of you: nothing, ratings or games")]
+    orders: Annotated[list[ExportedOrder], Meta(description="active and past standing orders")]
+    shown: Annotated[str, Meta(description="what other people may see of you: nothing, ratings or games")]
     results: list[ExportedResult]
-    lessons: Annotated[dict[str, list[int]], Meta(description="steps done, by edition")]
+    lessons: Annotated[dict[str, list[int]], Meta(description="finished lesson steps by edition")]
     notices: ExportedNotices
     lobby: ExportedLobby
     tournaments: list[ExportedTournament]
-    feeds_since: Annotated[Time | None, Meta(description="since when you have a secret address for feeds")]
+    feeds_since: Annotated[Time | None, Meta(description="when your secret feed URL was created")]
     outgoing: ExportedPlaces

@@ -1,4 +1,4 @@
-"""What is sent to play: actions, gifts, undo, questions, plans; and the charts of a game."""
+"""Requests to play: actions, gifts, undo, previews, plans; and the charts of a game."""
 
 from __future__ import annotations
 
@@ -12,9 +12,10 @@ from rondel.wire.orders import MOST_STEPS
 from rondel.wire.view import View
 
 RequestId = Annotated[
-    str, Meta(pattern=r"^[!-~]{1,64}$", description="any unique text: sending the same request twice is one move")
+    str,
+    Meta(pattern=r"^[!-~]{1,64}$", description="unique idempotency key: the same request sent twice is played once"),
 ]
-SeenVersion = Annotated[Version, Meta(description="the version you decided on; if it is old, nothing is played")]
+SeenVersion = Annotated[Version, Meta(description="version you saw; if it is outdated, nothing is played")]
 
 
 class ActionRequest(Struct):
@@ -24,11 +25,11 @@ class ActionRequest(Struct):
     action: ActionText
     seat: Seat | None = None
     request: RequestId | None = None
-    revision: Annotated[Revision | None, Meta(description="to be sure that no undo came in between either")] = None
+    revision: Annotated[Revision | None, Meta(description="revision you saw; also detects an undo in between")] = None
 
 
 class GiftRequest(Struct):
-    """Give from your cash to a treasury (R6.5)."""
+    """Give cash to a treasury (R6.5)."""
 
     version: SeenVersion
     nation: Annotated[str, Meta(pattern="^[a-z_]{1,40}$")]
@@ -38,7 +39,7 @@ class GiftRequest(Struct):
 
 
 class UndoRequest(Struct):
-    """Take back your last decision, or all decisions of this turn."""
+    """Undo your last decision, or all your decisions of this turn."""
 
     version: SeenVersion
     seat: Seat | None = None
@@ -46,7 +47,7 @@ class UndoRequest(Struct):
 
 
 class PreviewsRequest(Struct):
-    """Ask what actions would change; `actions` null or left out: all that are offered."""
+    """Request previews of actions; without `actions`, of all legal ones."""
 
     version: Version | None = None
     actions: list[ActionText] | None = None
@@ -54,46 +55,46 @@ class PreviewsRequest(Struct):
 
 
 class RoutesRequest(Struct):
-    """Ask how armies and fleets get there; `actions` null or left out: all that are offered."""
+    """Request routes of armies and fleets; without `actions`, of all legal moves."""
 
     actions: list[ActionText] | None = None
     seat: Seat | None = None
 
 
 class EndRequest(Struct):
-    """Agree to end the game now, or withdraw that."""
+    """Agree to end the game now, or withdraw the agreement."""
 
     agree: bool = True
 
 
 class StandInRequest(Struct):
-    """Hand your seat to a bot; null takes it back."""
+    """Hand your seat to a bot, or take it back (null)."""
 
     bot: Annotated[str, Meta(max_length=80)] | None = None
 
 
 class ResignRequest(Struct):
-    """Give up one of your seats; left out: all of them."""
+    """Resign one of your seats, or all of them if omitted."""
 
     seat: Seat | None = None
 
 
 class SandboxRequest(Struct):
-    """A sandbox from a position; left out: the newest."""
+    """Create a sandbox from a position; the current one if omitted."""
 
     at: Version | None = None
 
 
 class PlanRequest(Struct, kw_only=True):
-    """Ask what a maneuver would lead to, and what could follow."""
+    """Request a simulation of the steps of a maneuver."""
 
     version: Version
-    actions: Annotated[list[ActionText], Meta(max_length=MOST_STEPS, description="your steps, in order")]
+    actions: Annotated[list[ActionText], Meta(max_length=MOST_STEPS, description="steps in order")]
     seat: Seat | None = None
 
 
 class PlanAsked(Struct, kw_only=True):
-    """Somebody who will be asked on the way; the plan counts on consent."""
+    """A player whose consent a step needs; the plan assumes it."""
 
     seat: Seat
     nation: NationId | None
@@ -101,7 +102,7 @@ class PlanAsked(Struct, kw_only=True):
 
 
 class PlanStep(Struct, kw_only=True):
-    """One step: how the unit gets there, and who is asked about it."""
+    """One step: the route of the unit and the consents it needs."""
 
     action: ActionText
     choice: Choice
@@ -110,24 +111,22 @@ class PlanStep(Struct, kw_only=True):
 
 
 class PlanForeseen(Struct, kw_only=True):
-    """How far the steps can be carried out, and the position after them."""
+    """The steps that can be carried out, and the position after them."""
 
-    version: Annotated[Version, Meta(description="the version the plan begins with")]
+    version: Annotated[Version, Meta(description="version the plan starts from")]
     steps: list[PlanStep]
     closing: Annotated[
-        list[ActionText], Meta(description="what ends the maneuver from there; empty while a question waits")
+        list[ActionText], Meta(description="actions that end the maneuver; empty while another decision is pending")
     ]
-    view: Annotated[View, Meta(description="the position after the steps, if everybody asked consents")]
-    refused: Annotated[Refusal | None, Meta(description="why the next step is not possible; the rest is left out")]
+    view: Annotated[View, Meta(description="position after the steps, assuming all consents")]
+    refused: Annotated[Refusal | None, Meta(description="why the next step is illegal; later steps are omitted")]
 
 
 class Charts(Struct, kw_only=True):
-    """Scores, power points and treasuries at the beginning of each round, and now."""
+    """Scores, power points and treasuries at the beginning of each round and now."""
 
     rounds: list[int]
     versions: list[Version]
-    scores: Annotated[
-        list[list[int | None]], Meta(description="one row per round, one score per seat; null while cash is hidden")
-    ]
+    scores: Annotated[list[list[int | None]], Meta(description="scores by round and seat; null while cash is hidden")]
     power: dict[NationId, list[int]]
     treasury: dict[NationId, list[Millions]]

@@ -1,4 +1,4 @@
-"""Puzzles: which there are, the position of one, what an answer is worth."""
+"""Puzzles: list, position, and verdict on an answer."""
 
 from __future__ import annotations
 
@@ -10,66 +10,68 @@ from rondel.wire import ActionText, DecisionKind, EditionId, NationId, Seat
 from rondel.wire.decision import Choice
 from rondel.wire.state import GameState
 
-PuzzleId = Annotated[str, Meta(description="the id of a puzzle")]
+PuzzleId = Annotated[str, Meta(description="ID of a puzzle")]
 PuzzleKind = Literal["win", "stop", "government", "best"]
 
 
 class Sentence(Struct, kw_only=True):
-    """Something said about a puzzle; worded by the catalogs, with names of nations and players for ids and seats."""
+    """A message about a puzzle, translated by clients with names in place of IDs and seats."""
 
     code: str
     params: dict[str, str | int]
 
 
 class PuzzleFacts(Struct, kw_only=True):
-    """A puzzle without its answer."""
+    """A puzzle without its solution."""
 
     id: PuzzleId
     kind: PuzzleKind
-    grade: Annotated[int, Meta(description="how hard it is, 1 to 5")]
+    grade: Annotated[int, Meta(description="difficulty, 1 to 5")]
     edition: EditionId
-    players: Annotated[int, Meta(description="how many play")]
-    seat: Annotated[Seat, Meta(description="who has to find the answer")]
-    nation: Annotated[NationId, Meta(description="whose turn it is")]
-    steps: Annotated[int, Meta(description="how many actions the answer has")]
-    ask: Annotated[Sentence, Meta(description="the question: `puzzle-ask-<code>` of the catalogs")]
+    players: Annotated[int, Meta(description="number of players")]
+    seat: Annotated[Seat, Meta(description="seat of the solver")]
+    nation: Annotated[NationId, Meta(description="nation whose turn it is")]
+    steps: Annotated[int, Meta(description="number of actions in the solution")]
+    ask: Annotated[Sentence, Meta(description="the question, catalog key `puzzle-ask-<code>`")]
 
 
 class PuzzleList(Struct, kw_only=True):
-    """All puzzles, and the one of the day."""
+    """All puzzles, and the puzzle of the day."""
 
-    day: Annotated[str, Meta(description="the date in UTC")]
+    day: Annotated[str, Meta(description="date in UTC")]
     daily: PuzzleId
     puzzles: list[PuzzleFacts]
 
 
 class PuzzlePosition(Struct, kw_only=True):
-    """A puzzle on the board: as a game that nobody else plays and nothing is kept of."""
+    """A puzzle and its position, in the form of a game that is not stored."""
 
     puzzle: PuzzleFacts
     state: GameState
 
 
 class PuzzleTry(Struct):
-    """An answer to a puzzle."""
+    """An attempted step of a solution."""
 
-    action: Annotated[str, Meta(description="the action tried", max_length=120)]
-    played: Annotated[list[str], Meta(description="the steps found before", max_length=20)] = []
+    action: Annotated[str, Meta(description="attempted action", max_length=120)]
+    played: Annotated[list[str], Meta(description="steps found so far", max_length=20)] = []
 
 
 class PuzzleVerdict(Struct, kw_only=True):
-    """What an answer is worth."""
+    """Verdict on an attempted step."""
 
     outcome: Literal["solved", "go_on", "wrong"]
     reason: Annotated[
         Sentence | None,
-        Meta(description="`puzzle-why-<code>` or, of a wrong answer, `puzzle-wrong-<code>`; null if it goes on"),
+        Meta(
+            description="catalog key `puzzle-why-<code>`, or `puzzle-wrong-<code>` if wrong; null if more steps follow"
+        ),
     ]
-    state: Annotated[GameState, Meta(description="the position after it; a wrong answer changes nothing")]
+    state: Annotated[GameState, Meta(description="position after the step; unchanged if it was wrong")]
 
 
 class AnswerStep(Struct, kw_only=True):
-    """One step of an answer."""
+    """One step of a solution."""
 
     kind: DecisionKind
     action: ActionText
@@ -77,7 +79,7 @@ class AnswerStep(Struct, kw_only=True):
 
 
 class PuzzleAnswer(Struct, kw_only=True):
-    """The answer of a puzzle, for those who ask for it."""
+    """The solution of a puzzle."""
 
     steps: list[AnswerStep]
     why: Sentence

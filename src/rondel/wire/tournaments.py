@@ -1,4 +1,4 @@
-"""Tournaments as the page shows them, and what is sent to set one up; the feeds' secret address."""
+"""Tournaments, and the secret URL of feeds."""
 
 from __future__ import annotations
 
@@ -10,12 +10,12 @@ from rondel.wire import EditionId, NationId, TableId, Time
 from rondel.wire.tables import Clock, ClockRequest, Pace
 from rondel.wire.view import Options
 
-TournamentId = Annotated[str, Meta(description="id of a tournament")]
-PlayerNumber = Annotated[int, Meta(ge=1, description="number of a player in the tournament, from 1 on")]
+TournamentId = Annotated[str, Meta(description="ID of a tournament")]
+PlayerNumber = Annotated[int, Meta(ge=1, description="player number in the tournament, starting at 1")]
 
 
 class NewTournament(Struct):
-    """A new tournament; what is left out has its default."""
+    """Create a tournament; omitted fields have their defaults."""
 
     name: Annotated[str, Meta(max_length=200)]
     edition: EditionId = "imperial"
@@ -25,19 +25,20 @@ class NewTournament(Struct):
     system: Annotated[str, Meta(extra_json_schema={"enum": ["balanced", "swiss", "groups"]})] = "swiss"
     scoring: Annotated[str, Meta(extra_json_schema={"enum": ["rank", "share"]})] = "rank"
     table_size: Annotated[int, Meta(description="preferred number of players at a table, 3 to 6")] = 4
-    rounds: Annotated[int, Meta(description="1 to 20; of groups and final the last one is the final")] = 3
-    most: Annotated[int, Meta(description="players at most, 4 to 200")] = 12
-    private: Annotated[bool, Meta(description="seen only by those who play or know the link")] = False
+    rounds: Annotated[int, Meta(description="1 to 20; with `groups` the last round is the final")] = 3
+    most: Annotated[int, Meta(description="maximum number of players, 4 to 200")] = 12
+    private: Annotated[bool, Meta(description="visible only to players and people with the link")] = False
     start: Annotated[str, Meta(extra_json_schema={"enum": ["full", "time", "hand"]})] = "hand"
-    starts: Annotated[float | None, Meta(description="when it starts, for start `time`")] = None
+    starts: Annotated[float | None, Meta(description="start time, for start `time`")] = None
     no_show: Annotated[
-        float | None, Meta(description="seconds until a bot plays for somebody who never moved; left out: by the pace")
+        float | None,
+        Meta(description="seconds until a bot replaces a player who never moved; depends on the pace by default"),
     ] = None
-    join: Annotated[bool, Meta(description="play yourself")] = True
+    join: Annotated[bool, Meta(description="take part yourself")] = True
 
 
 class TournamentEntry(Struct):
-    """Take part; a private tournament wants its invitation."""
+    """Enter a tournament; a private one requires its invitation."""
 
     invite: Annotated[str, Meta(max_length=24)] | None = None
 
@@ -50,10 +51,10 @@ class TournamentLine(Struct, kw_only=True):
     edition: EditionId
     state: Literal["open", "running", "over", "cancelled"]
     system: Literal["balanced", "swiss", "groups"]
-    host: Annotated[str, Meta(description="name of the one who set it up")]
+    host: Annotated[str, Meta(description="name of the organizer")]
     players: int
     most: int
-    round: Annotated[int, Meta(description="the round being played; 0 before the start")]
+    round: Annotated[int, Meta(description="current round; 0 before the start")]
     rounds: int
     table_size: int
     starts: Time | None
@@ -63,21 +64,21 @@ class TournamentLine(Struct, kw_only=True):
 
 
 class TournamentStanding(Struct, kw_only=True):
-    """A player and where they stand."""
+    """A row of the standings."""
 
     player: PlayerNumber
     name: str
     you: bool
     place: int
     points: float
-    games: Annotated[int, Meta(description="games that are over")]
+    games: Annotated[int, Meta(description="finished games")]
     wins: float
     share: Annotated[float, Meta(description="mean share of the score at the table; 1 is an even share")]
-    opponents: Annotated[float, Meta(description="mean points of those met so far")]
-    direct: Annotated[int, Meta(description="among those tied: games ahead of them less games behind")]
-    final: Annotated[int | None, Meta(description="place in the final; null: did not play it, or not over yet")]
+    opponents: Annotated[float, Meta(description="mean points of opponents so far")]
+    direct: Annotated[int, Meta(description="among tied players: games finished ahead minus games finished behind")]
+    final: Annotated[int | None, Meta(description="place in the final; null if not played or not finished")]
     group: str | None
-    first_round: Annotated[int, Meta(description="the first round they can play; later than 1: entered late")]
+    first_round: Annotated[int, Meta(description="first round; greater than 1 for a late entry")]
     withdrawn: bool
 
 
@@ -86,11 +87,11 @@ class TournamentSeat(Struct, kw_only=True):
 
     player: PlayerNumber
     name: str
-    start: Annotated[NationId, Meta(description="the nation it begins with; in a draft `draft 1` and so on")]
+    start: Annotated[NationId, Meta(description="nation it starts with; `draft 1` and so on in a draft")]
     score: Annotated[int | None, Meta(description="null until the game is over")]
     place: int | None
     points: float | None
-    counts: Annotated[bool, Meta(description="false: the player left or never moved, and gets nothing")]
+    counts: Annotated[bool, Meta(description="false if the player left or never moved; the seat then scores nothing")]
 
 
 class TournamentTable(Struct, kw_only=True):
@@ -98,9 +99,9 @@ class TournamentTable(Struct, kw_only=True):
 
     number: int
     game: TableId
-    group: Annotated[str | None, Meta(description="its group, or `final`")]
+    group: Annotated[str | None, Meta(description="group name, or `final`")]
     over: bool
-    there: Annotated[bool, Meta(description="whether the game can be looked at")]
+    there: Annotated[bool, Meta(description="whether the game still exists")]
     seats: list[TournamentSeat]
 
 
@@ -134,22 +135,22 @@ class Tournament(Struct, kw_only=True):
     state: Literal["open", "running", "over", "cancelled"]
     host: str
     is_host: bool
-    you: Annotated[PlayerNumber | None, Meta(description="your own number; null: you do not take part")]
-    your_game: Annotated[TableId | None, Meta(description="the game you play in the present round")]
+    you: Annotated[PlayerNumber | None, Meta(description="your player number; null if you do not take part")]
+    your_game: Annotated[TableId | None, Meta(description="your game in the current round")]
     created: Time
-    standings: Annotated[list[TournamentStanding], Meta(description="all players, the best first")]
-    tie_breaks: Annotated[list[str], Meta(description="what decides the order, the first of them first")]
+    standings: Annotated[list[TournamentStanding], Meta(description="all players, best first")]
+    tie_breaks: Annotated[list[str], Meta(description="criteria of the order, most important first")]
     entry: Annotated[
         Literal["open", "late", "full", "closed"],
-        Meta(description="whether people can enter now; `late`: from the next round on"),
+        Meta(description="whether people can enter now; `late`: starting with the next round"),
     ]
-    plan: Annotated[list[int], Meta(description="before the start: sizes of the tables it would begin with now")]
-    played: Annotated[list[TournamentRound], Meta(description="the rounds so far")]
-    invite: Annotated[str, Meta(description="the invitation; for the host and those who play")] | UnsetType = UNSET
+    plan: Annotated[list[int], Meta(description="before the start: table sizes if it began now")]
+    played: Annotated[list[TournamentRound], Meta(description="rounds so far")]
+    invite: Annotated[str, Meta(description="invitation code; for the organizer and the players")] | UnsetType = UNSET
 
 
 class FeedAddress(Struct, kw_only=True):
-    """Whether there is a secret address for feeds; its secret is shown only when it is made."""
+    """The secret feed URL; its secret is shown only when it is created."""
 
     created: Time | None
-    secret: Annotated[str, Meta(description="the secret part of the address, only now")] | UnsetType = UNSET
+    secret: Annotated[str, Meta(description="secret part of the URL; shown only once")] | UnsetType = UNSET

@@ -1,4 +1,4 @@
-"""A position in the sight of one seat, as `game.view(seat)` gives it (the public contract of the engine)."""
+"""A position as one seat sees it: the result of `game.view(seat)` (public contract of the engine)."""
 
 from __future__ import annotations
 
@@ -9,11 +9,11 @@ from msgspec import UNSET, Meta, Struct, UnsetType
 from rondel.wire import EditionId, Millions, NationId, RegionId, RegionKind, Seat, SpaceId, Version
 from rondel.wire.decision import Decision
 
-Units = Annotated[dict[NationId, int], Meta(description="how many, by nation")]
+Units = Annotated[dict[NationId, int], Meta(description="number by nation")]
 
 
 class Options(Struct, kw_only=True):
-    """How a game is played; GET /api/catalogue lists the values each option may have."""
+    """Options of a game; GET /api/catalogue lists their values."""
 
     setup: Literal["standard", "draft"]
     investor_card: bool
@@ -26,47 +26,47 @@ class Options(Struct, kw_only=True):
     late_fleet_battles: bool
     status_change: bool
     swiss_bank_income: Literal[0, 1]
-    max_rounds: Annotated[int | None, Meta(description="the game is scored after this many rounds; null: never")]
+    max_rounds: Annotated[int | None, Meta(description="the game is scored after this many rounds; null for no limit")]
 
 
 class Turn(Struct, kw_only=True):
-    """Whose turn it is; it does not change while another player is asked something."""
+    """The current turn; it does not change while another player has to decide."""
 
     nation: NationId
-    number: Annotated[int, Meta(description="how many turns were begun so far")]
+    number: Annotated[int, Meta(description="number of turns begun so far")]
 
 
 class PlayerView(Struct, kw_only=True):
-    """One player, as far as the viewer may see."""
+    """A player, as far as visible to the viewer."""
 
     seat: Seat
     name: str
-    cash: Annotated[int | None, Meta(description="null where it is hidden from this viewer")]
-    bonds: Annotated[dict[NationId, list[int]], Meta(description="face values held, largest first")]
+    cash: Annotated[int | None, Meta(description="null if hidden from the viewer")]
+    bonds: Annotated[dict[NationId, list[int]], Meta(description="face values of bonds held, largest first")]
     governs: list[NationId]
     swiss_bank: bool
-    score: Annotated[int | None, Meta(description="as if the game ended now; null where it would reveal hidden cash")]
+    score: Annotated[int | None, Meta(description="score if the game ended now; null if it would reveal hidden cash")]
 
 
 class NationView(Struct, kw_only=True):
-    """One nation: money, power, its place on the rondel, and the pieces it has left."""
+    """A nation: money, power points, rondel position, and remaining pieces."""
 
-    government: Annotated[Seat | None, Meta(description="the seat that governs; null without a government")]
+    government: Annotated[Seat | None, Meta(description="governing seat; null without a government")]
     treasury: Millions
     power: Annotated[int, Meta(description="power points")]
-    factor: Annotated[int, Meta(description="what each million of interest counts at the end")]
-    rondel: Annotated[SpaceId | None, Meta(description="where the nation stands; null before its first turn")]
-    tax: Annotated[int, Meta(description="what Taxation would collect now")]
-    tax_marker: Annotated[str | None, Meta(description="column of the tax chart; null where none is kept")]
+    factor: Annotated[int, Meta(description="points per million of interest at the end")]
+    rondel: Annotated[SpaceId | None, Meta(description="rondel space; null before its first turn")]
+    tax: Annotated[int, Meta(description="tax that Taxation would collect now")]
+    tax_marker: Annotated[str | None, Meta(description="column of the tax chart; null if the edition has no marker")]
     armies_left: int
     fleets_left: int
     flags_left: int
-    bonds_left: Annotated[list[int], Meta(description="face values not yet sold, smallest first")]
-    interest: Annotated[int, Meta(description="what its bonds bear in all")]
+    bonds_left: Annotated[list[int], Meta(description="face values of unsold bonds, smallest first")]
+    interest: Annotated[int, Meta(description="total interest of its bonds")]
 
 
 class RegionView(Struct, kw_only=True):
-    """One region: its flag, its factory and the units in it. Empty maps are left out."""
+    """A region: flag, factory and units. Empty objects are omitted."""
 
     kind: RegionKind
     factory: Annotated[bool, Meta(description="only in home provinces")] | UnsetType = UNSET
@@ -83,28 +83,28 @@ class Result(Struct, kw_only=True):
 
     scores: Annotated[list[int], Meta(description="one score per seat")]
     ranking: Annotated[list[Seat], Meta(description="seats, best first")]
-    winners: Annotated[list[Seat], Meta(description="more than one only after a complete tie")]
+    winners: Annotated[list[Seat], Meta(description="more than one only in a complete tie")]
     by: (
         Annotated[
             Literal["rules", "agreement", "admin", "absence"],
-            Meta(description="how it ended; left out in the view of a game that ended by the rules"),
+            Meta(description="how it ended; omitted in the view of a game that ended by the rules"),
         ]
         | UnsetType
     ) = UNSET
 
 
 class View(Struct, kw_only=True):
-    """A position as one seat may see it. Nothing secret is in it."""
+    """A position as one seat sees it, without hidden information."""
 
     edition: EditionId
     options: Options
-    seat: Annotated[Seat | None, Meta(description="whose view it is; null for a spectator")]
+    seat: Annotated[Seat | None, Meta(description="seat whose view it is; null for a spectator")]
     version: Version
-    round: Annotated[int, Meta(description="passes of the turn order, from 1 on")]
+    round: Annotated[int, Meta(description="number of the round, starting at 1")]
     turn: Annotated[Turn | None, Meta(description="null before the first turn")]
     over: bool
     players: Annotated[list[PlayerView], Meta(description="in seat order")]
-    investor: Annotated[Seat | None, Meta(description="who holds the investor card; null without the card")]
+    investor: Annotated[Seat | None, Meta(description="seat with the investor card; null without the card")]
     nations: Annotated[dict[NationId, NationView], Meta(description="in turn order")]
     regions: dict[RegionId, RegionView]
     decision: Annotated[Decision | None, Meta(description="null when the game is over")]

@@ -2411,44 +2411,44 @@ export interface components {
     schemas: {
         /**
          * Absence
-         * @description A player for whom the others wait: from when on a bot may stand in, and who wants it.
+         * @description State of the vote about an absent player.
          */
         Absence: {
-            /** @description players who want a bot to stand in */
+            /** @description votes for letting a bot play */
             votes: number;
-            /** @description players who want to go on waiting */
+            /** @description votes for waiting */
             wait: number;
-            /** @description players who want to end the game */
+            /** @description votes for ending the game */
             end: number;
-            /** @description so many who want the same are enough: more than half of the others */
+            /** @description votes needed: more than half of the other players */
             needed: number;
             /** @description whether you have voted */
             yours: boolean;
-            /** @description for what */
+            /** @description your vote */
             choice: ("bot" | "end" | "wait") | null;
-            /** @description how much longer to wait; 0: no longer */
+            /** @description minutes until voting is possible; 0 if it is */
             minutes: number;
-            /** @description whether you decide alone, except on the end: the host and administrators do */
+            /** @description whether your vote decides (host and administrators), except for ending the game */
             alone: boolean;
         };
         /**
          * AbsenceSettled
-         * @description What the others, or the host alone (0 votes), decided about a player who is away.
+         * @description Outcome of the vote about an absent player; 0 votes if the host decided alone.
          */
         AbsenceSettled: {
             /** @enum {unknown} */
             event: "absence_settled";
-            /** @description number of a seat, from 0 on */
+            /** @description seat number, starting at 0 */
             player: number;
             /** @enum {unknown} */
             choice: "bot" | "wait";
             votes: number;
-            /** @description the version it led to; only in the set-up */
+            /** @description resulting version; only for setup events */
             version?: number;
         };
         /**
          * AbsenceVote
-         * @description What is to be done about a player who is away.
+         * @description Vote on what to do about an absent player.
          */
         AbsenceVote: {
             /**
@@ -2459,10 +2459,10 @@ export interface components {
         };
         /**
          * Acquaintance
-         * @description Somebody with an account.
+         * @description A person with an account.
          */
         Acquaintance: {
-            /** @description number of a person */
+            /** @description ID of a person */
             id: number;
             name: string;
         };
@@ -2471,7 +2471,7 @@ export interface components {
          * @description Play an action.
          */
         ActionRequest: {
-            /** @description the version you decided on; if it is old, nothing is played */
+            /** @description version you saw; if it is outdated, nothing is played */
             version: number;
             /** @description an action in the action language */
             action: string;
@@ -2480,62 +2480,62 @@ export interface components {
             /** @default null */
             request?: string | null;
             /**
-             * @description to be sure that no undo came in between either
+             * @description revision you saw; also detects an undo in between
              * @default null
              */
             revision?: number | null;
         };
         /**
          * AddressAction
-         * @description Ban guests from an address, or (0 hours) no longer.
+         * @description Ban guests from an IP address; 0 hours lifts the ban.
          */
         AddressAction: {
             address: string;
-            /** @description the reason, for the log */
+            /** @description reason, for the moderation log */
             reason: string;
             /** @default 24 */
             hours?: number;
         };
         /**
          * AddressBan
-         * @description An address from which no guest plays.
+         * @description A banned IP address.
          */
         AddressBan: {
             address: string;
-            /** @description seconds since the epoch */
+            /** @description Unix time in seconds */
             until: number;
             reason: string;
         };
         /**
          * Ahead
-         * @description What comes next, as far as the turn order tells.
+         * @description Upcoming turns.
          */
         Ahead: {
-            /** @description governed nations in the order of their coming turns */
+            /** @description nations with a government in the order of their next turns */
             nations: string[];
-            /** @description turns until a nation of yours moves; null: none does */
+            /** @description turns until one of your nations moves; null if you govern none */
             turns_until_yours: number | null;
             investor: number | null;
             next_investor: number | null;
         };
         /**
          * Analysis
-         * @description How far the analysis of a game is, and what it says once it is done.
+         * @description Progress of the analysis of a game, and its result once it is done.
          */
         Analysis: {
             /** @enum {unknown} */
             state: "done" | "failed" | "none" | "off" | "waiting" | "working";
-            /** @description steps made */
+            /** @description steps completed */
             done: number;
-            /** @description of so many; 0 if that is not known yet */
+            /** @description total number of steps; 0 if not known yet */
             steps: number;
-            /** @description games that are analyzed before this one */
+            /** @description games ahead of this one in the queue */
             before: number;
             review: components["schemas"]["Review"] | null;
         };
         /**
          * AnswerStep
-         * @description One step of an answer.
+         * @description One step of a solution.
          */
         AnswerStep: {
             /** @enum {unknown} */
@@ -2546,19 +2546,19 @@ export interface components {
         };
         /**
          * Answering
-         * @description Agree, or decline: who asked is told only of a yes.
+         * @description Accept or decline a friend request; the sender is notified only if it is accepted.
          */
         Answering: {
             agree: boolean;
         };
         /**
          * ArchivePage
-         * @description Some of the games that were asked for, newest first.
+         * @description A page of matching games, newest first.
          */
         ArchivePage: {
-            /** @description how many there are in all */
+            /** @description total number of matching games */
             total: number;
-            /** @description from 1 on */
+            /** @description page number, starting at 1 */
             page: number;
             pages: number;
             games: components["schemas"]["ArchivedGame"][];
@@ -2568,41 +2568,41 @@ export interface components {
          * @description A finished game.
          */
         ArchivedGame: {
-            /** @description id of a table and of the game played at it */
+            /** @description ID of a table and of its game */
             id: string;
-            /** @description of the table; null if the table was removed and only this is kept */
+            /** @description name of the table; null if the table was deleted */
             name: string | null;
-            /** @description id of an edition, as `imperial`; GET /api/catalogue lists them */
+            /** @description ID of an edition, such as `imperial`; GET /api/catalogue lists them */
             edition: string;
             private: boolean;
-            /** @description seconds since the epoch */
+            /** @description Unix time in seconds */
             ended: number;
             /** @enum {unknown} */
             ended_by: "absence" | "admin" | "agreement" | "rules";
             rounds: number;
-            /** @description where the person sat whose games these are */
+            /** @description seat of the person whose games these are */
             seat: number;
-            /** @description of that person after this game; null where it did not count */
+            /** @description that person's rating after this game; null if it was not rated */
             rating: number | null;
             seats: components["schemas"]["ArchivedSeat"][];
         };
         /**
          * ArchivedSeat
-         * @description How one seat of a finished game fared.
+         * @description Result of one seat in a finished game.
          */
         ArchivedSeat: {
-            /** @description number of a seat, from 0 on */
+            /** @description seat number, starting at 0 */
             seat: number;
-            /** @description of the person or the bot; — of somebody who is gone */
+            /** @description name of the person or bot; — for a deleted user */
             name: string;
             bot: boolean;
             you: boolean;
-            /** @description the place, from 1 on; complete ties share one */
+            /** @description place, starting at 1; complete ties share one */
             rank: number;
             score: number;
-            /** @description the part of the victory: 1, or less where it is shared, or 0 */
+            /** @description share of the victory: 1, a fraction if shared, or 0 */
             won: number;
-            /** @description governed after the set-up, in turn order */
+            /** @description nations governed after setup, in turn order */
             nations: string[];
         };
         /**
@@ -2612,51 +2612,51 @@ export interface components {
         ArmyMoved: {
             /** @enum {unknown} */
             event: "army_moved";
-            /** @description id of a nation, as `italy` */
+            /** @description ID of a nation, such as `italy` */
             nation: string;
-            /** @description id of a region, as `rome` */
+            /** @description ID of a region, such as `rome` */
             origin: string;
-            /** @description id of a region, as `rome` */
+            /** @description ID of a region, such as `rome` */
             to: string;
             /** @enum {unknown} */
             way: "convoy" | "march" | "rail";
-            /** @description the version it led to; only in the set-up */
+            /** @description resulting version; only for setup events */
             version?: number;
         };
         /**
          * Arrangement
-         * @description In which order your orders are tried.
+         * @description The order in which your standing orders are tried.
          */
         Arrangement: {
             ids: number[];
         };
         /**
          * ArrivalOrder
-         * @description Your units arrive among foreign ones: whom they fight; the others are offered peace (R13.3).
+         * @description Which foreign units your arriving units fight; the others are offered peace (R13.3).
          */
         ArrivalOrder: {
             /** @enum {unknown} */
             kind: "arrival";
             /**
-             * @description fight their units, in this order; empty: nobody's
+             * @description nations to fight, in this order; empty for none
              * @default []
              */
             fight?: string[];
             /**
-             * @description where; empty: everywhere
+             * @description regions; empty for all
              * @default []
              */
             places?: string[];
         };
         /**
          * AskOrder
-         * @description In which order nations are asked whether they accept your peace (R13.4).
+         * @description The order in which nations are offered peace (R13.4).
          */
         AskOrder: {
             /** @enum {unknown} */
             kind: "ask";
             /**
-             * @description these first; the others in turn order
+             * @description these first, then the others in turn order
              * @default []
              */
             nations?: string[];
@@ -2668,27 +2668,27 @@ export interface components {
         Battle: {
             /** @enum {unknown} */
             event: "battle";
-            /** @description id of a region, as `rome` */
+            /** @description ID of a region, such as `rome` */
             place: string;
-            /** @description id of a nation, as `italy` */
+            /** @description ID of a nation, such as `italy` */
             nation: string;
             /** @enum {unknown} */
             unit: "army" | "fleet";
-            /** @description id of a nation, as `italy` */
+            /** @description ID of a nation, such as `italy` */
             enemy: string;
             /** @enum {unknown} */
             enemy_unit: "army" | "fleet";
-            /** @description the version it led to; only in the set-up */
+            /** @description resulting version; only for setup events */
             version?: number;
         };
         /**
          * Block
-         * @description Somebody whose chat and tables you do not see.
+         * @description A person whose chat and tables you do not see.
          */
         Block: {
             id: number;
             name: string;
-            /** @description seconds since the epoch */
+            /** @description Unix time in seconds */
             at: number;
         };
         /**
@@ -2698,13 +2698,13 @@ export interface components {
         BondBought: {
             /** @enum {unknown} */
             event: "bond_bought";
-            /** @description number of a seat, from 0 on */
+            /** @description seat number, starting at 0 */
             player: number;
-            /** @description id of a nation, as `italy` */
+            /** @description ID of a nation, such as `italy` */
             nation: string;
             /** @description an amount in millions */
             face: number;
-            /** @description the version it led to; only in the set-up */
+            /** @description resulting version; only for setup events */
             version?: number;
         };
         /**
@@ -2714,15 +2714,15 @@ export interface components {
         BondRaised: {
             /** @enum {unknown} */
             event: "bond_raised";
-            /** @description number of a seat, from 0 on */
+            /** @description seat number, starting at 0 */
             player: number;
-            /** @description id of a nation, as `italy` */
+            /** @description ID of a nation, such as `italy` */
             nation: string;
             /** @description an amount in millions */
             old: number;
             /** @description an amount in millions */
             new: number;
-            /** @description the version it led to; only in the set-up */
+            /** @description resulting version; only for setup events */
             version?: number;
         };
         /**
@@ -2736,12 +2736,12 @@ export interface components {
         };
         /**
          * BotReason
-         * @description Why a bot moved as it did.
+         * @description The reason for a bot's move.
          */
         BotReason: {
-            /** @description number of actions and gifts so far */
+            /** @description number of actions and gifts played so far */
             version: number;
-            /** @description number of a seat, from 0 on */
+            /** @description seat number, starting at 0 */
             seat: number;
             turn: number;
             /** @enum {unknown} */
@@ -2750,18 +2750,18 @@ export interface components {
         };
         /**
          * BotReplaced
-         * @description A bot failed and a simpler one plays on.
+         * @description A bot failed and was replaced by a simpler one.
          */
         BotReplaced: {
             /** @enum {unknown} */
             event: "bot_replaced";
-            /** @description number of a seat, from 0 on */
+            /** @description seat number, starting at 0 */
             player: number;
             bot: string;
             by: string;
             /** @enum {unknown} */
             why: "crash" | "error" | "illegal" | "timeout";
-            /** @description the version it led to; only in the set-up */
+            /** @description resulting version; only for setup events */
             version?: number;
         };
         /**
@@ -2771,34 +2771,34 @@ export interface components {
         CanalAllowed: {
             /** @enum {unknown} */
             event: "canal_allowed";
-            /** @description id of a nation, as `italy` */
+            /** @description ID of a nation, such as `italy` */
             nation: string;
-            /** @description number of a seat, from 0 on */
+            /** @description seat number, starting at 0 */
             player: number;
             /** @description id of a canal, as `suez` */
             canal: string;
-            /** @description id of a nation, as `italy` */
+            /** @description ID of a nation, such as `italy` */
             mover: string;
-            /** @description the version it led to; only in the set-up */
+            /** @description resulting version; only for setup events */
             version?: number;
         };
         /**
          * CanalFacts
-         * @description A canal: the seas it joins, and the region whose flag controls it.
+         * @description A canal: the seas it connects and the region whose flag controls it.
          */
         CanalFacts: {
             id: string;
-            /** @description two regions beside each other */
+            /** @description two adjacent regions */
             between: [
                 string,
                 string
             ];
-            /** @description id of a region, as `rome` */
+            /** @description ID of a region, such as `rome` */
             controller: string;
         };
         /**
          * CanalOrder
-         * @description Let nations pass a canal, or never (R17.6).
+         * @description Allow or refuse passage through a canal (R17.6).
          */
         CanalOrder: {
             /** @enum {unknown} */
@@ -2806,7 +2806,7 @@ export interface components {
             /** @enum {unknown} */
             answer: "allow" | "refuse";
             /**
-             * @description whose units; empty: everybody's
+             * @description nations of the units; empty for all
              * @default []
              */
             nations?: string[];
@@ -2818,24 +2818,24 @@ export interface components {
         CanalRefused: {
             /** @enum {unknown} */
             event: "canal_refused";
-            /** @description id of a nation, as `italy` */
+            /** @description ID of a nation, such as `italy` */
             nation: string;
-            /** @description number of a seat, from 0 on */
+            /** @description seat number, starting at 0 */
             player: number;
             /** @description id of a canal, as `suez` */
             canal: string;
-            /** @description id of a nation, as `italy` */
+            /** @description ID of a nation, such as `italy` */
             mover: string;
-            /** @description the version it led to; only in the set-up */
+            /** @description resulting version; only for setup events */
             version?: number;
         };
         /**
          * Catalogue
-         * @description What a form for a new table needs.
+         * @description Everything needed to show a form for a new table.
          */
         Catalogue: {
             editions: components["schemas"]["EditionTitle"][];
-            /** @description fewest and most seats */
+            /** @description minimum and maximum number of seats */
             players: [
                 number,
                 number
@@ -2843,23 +2843,23 @@ export interface components {
             options: components["schemas"]["OptionFacts"][];
             bots: components["schemas"]["BotFacts"][];
             rules_version: string;
-            /** @description language tags the texts exist in */
+            /** @description tags of the available languages */
             languages: string[];
         };
         /**
          * Cell
-         * @description How often something was seen, and how often it won.
+         * @description Frequency and win rate of a seat, nation or opening.
          */
         Cell: {
-            /** @description a seat, a nation, an opening; `other` for all that were seen too seldom */
+            /** @description seat, nation or opening; `other` combines rare ones */
             key: string;
             count: number;
             won: number;
             /** @description from 0 to 1 */
             share: number;
-            /** @description lower end of the 95 % interval of Wilson for the share */
+            /** @description lower bound of the 95% Wilson interval of the share */
             low: number;
-            /** @description upper end of it */
+            /** @description upper bound */
             high: number;
         };
         /**
@@ -2869,11 +2869,11 @@ export interface components {
         ChallengeDeclined: {
             /** @enum {unknown} */
             event: "challenge_declined";
-            /** @description id of a nation, as `italy` */
+            /** @description ID of a nation, such as `italy` */
             nation: string;
-            /** @description id of a region, as `rome` */
+            /** @description ID of a region, such as `rome` */
             place: string;
-            /** @description the version it led to; only in the set-up */
+            /** @description resulting version; only for setup events */
             version?: number;
         };
         /**
@@ -2886,44 +2886,44 @@ export interface components {
             /** @enum {unknown} */
             answer: "fight" | "pass";
             /**
-             * @description whose units; empty: everybody's
+             * @description nations of the units; empty for all
              * @default []
              */
             nations?: string[];
             /**
-             * @description where; empty: everywhere
+             * @description regions; empty for all
              * @default []
              */
             places?: string[];
             /**
-             * @description not with these
+             * @description except these nations
              * @default []
              */
             except_nations?: string[];
             /**
-             * @description not there
+             * @description except these regions
              * @default []
              */
             except_places?: string[];
             /**
-             * @description only when this nation of yours is asked
+             * @description only when this nation of yours must respond
              * @default null
              */
             own?: string | null;
             /**
-             * @description of a fight: which unit you would rather give
+             * @description in a battle: the unit you prefer to lose
              * @default null
              */
             unit?: ("army" | "fleet") | null;
         };
         /**
          * Charts
-         * @description Scores, power points and treasuries at the beginning of each round, and now.
+         * @description Scores, power points and treasuries at the beginning of each round and now.
          */
         Charts: {
             rounds: number[];
             versions: number[];
-            /** @description one row per round, one score per seat; null while cash is hidden */
+            /** @description scores by round and seat; null while cash is hidden */
             scores: (number | null)[][];
             power: {
                 [key: string]: number[];
@@ -2934,38 +2934,38 @@ export interface components {
         };
         /**
          * ChatMessage
-         * @description A message, from a player or a spectator.
+         * @description A chat message from a player or spectator.
          */
         ChatMessage: {
             id: number;
             name: string;
             /** @description null for a spectator */
             seat: number | null;
-            /** @description empty once it is hidden */
+            /** @description empty if hidden */
             text: string;
-            /** @description seconds since the epoch */
+            /** @description Unix time in seconds */
             at: number;
             /**
-             * @description an administrator has hidden what was said
+             * @description hidden by an administrator
              * @default false
              */
             hidden?: boolean;
             /**
-             * @description of a private message: for whom it is; null: everybody
+             * @description recipients of a private message; null for everybody
              * @default null
              */
             to?: number[] | null;
         };
         /**
          * Choice
-         * @description One action that is offered, with its parts: no client needs to read the text.
+         * @description A legal action with its parts, so that clients need not parse its text.
          */
         Choice: {
             /** @description an action in the action language */
             text: string;
             /** @enum {unknown} */
             kind: "allow" | "army" | "ask" | "build" | "buy" | "destroy" | "end" | "fight" | "flag" | "fleet" | "force" | "friendly" | "give" | "hostile" | "import" | "pass" | "peace" | "produce" | "raise" | "refuse" | "rondel" | "stance";
-            /** @description the nation named */
+            /** @description nation the action names */
             nation?: string;
             /** @description where it happens */
             place?: string;
@@ -2974,43 +2974,43 @@ export interface components {
             /** @description where an army or fleet goes */
             to?: string;
             /**
-             * @description which of unlike own units at `place` or `from`
+             * @description which kind of own unit at `place` or `from`
              * @enum {unknown}
              */
             own?: "fleet" | "friendly" | "hostile";
             /**
-             * @description kind of unit; of a fight the target's, in `challenge` the own unit given
+             * @description kind of unit: the target of a fight, or in `challenge` the own unit lost
              * @enum {unknown}
              */
             unit?: "army" | "fleet";
             /**
-             * @description the stance chosen, or that of the enemy army
+             * @description stance chosen, or stance of the enemy army
              * @enum {unknown}
              */
             stance?: "friendly" | "hostile";
             /** @description face value of the bond */
             face?: number;
-            /** @description face value of the bond given in return */
+            /** @description face value of the bond traded in */
             old?: number;
             /**
-             * @description space of the rondel
+             * @description rondel space
              * @enum {unknown}
              */
             space?: "factory" | "import" | "investor" | "maneuver_1" | "maneuver_2" | "production_1" | "production_2" | "taxation";
-            /** @description steps on the rondel; left out on a nation's first turn */
+            /** @description steps on the rondel; omitted on a nation's first turn */
             steps?: number;
-            /** @description of a gift */
+            /** @description amount of a gift */
             amount?: number;
-            /** @description from cash (rondel, buy, raise) or from the treasury (build, import) */
+            /** @description paid from cash (rondel, buy, raise) or the treasury (build, import) */
             cost?: number;
-            /** @description where it is cheap; else ask for it */
+            /** @description included if it is cheap to compute; otherwise request it */
             preview?: components["schemas"]["Preview"];
-            /** @description where it is cheap; else ask for it */
+            /** @description included if it is cheap to compute; otherwise request it */
             route?: components["schemas"]["Leg"][];
         };
         /**
          * Clock
-         * @description Thinking time: a bank of seconds per seat that runs while the seat decides, and an increment per decision.
+         * @description Time control: a time bank per seat that runs while the seat decides, and an increment per decision.
          */
         Clock: {
             /** @description seconds at the start */
@@ -3018,21 +3018,21 @@ export interface components {
             /** @description seconds added per decision */
             increment: number;
             /**
-             * @description what happens when the bank is empty
+             * @description what happens when the time bank is empty
              * @enum {unknown}
              */
             at_zero: "bot" | "pass";
         };
         /**
          * ClockRanOut
-         * @description The time of this player was up.
+         * @description A player's clock ran out.
          */
         ClockRanOut: {
             /** @enum {unknown} */
             event: "clock_ran_out";
-            /** @description number of a seat, from 0 on */
+            /** @description seat number, starting at 0 */
             player: number;
-            /** @description the version it led to; only in the set-up */
+            /** @description resulting version; only for setup events */
             version?: number;
         };
         /**
@@ -3040,7 +3040,7 @@ export interface components {
          * @description The clock of a new table.
          */
         ClockRequest: {
-            /** @description seconds at the start, 10 to 90 days */
+            /** @description seconds at the start, from 10 seconds to 90 days */
             bank: number;
             /**
              * @description seconds added per decision
@@ -3059,23 +3059,23 @@ export interface components {
          */
         ColumnFacts: {
             label: string;
-            /** @description an amount in millions */
+            /** @description amount in millions */
             at_least: number;
-            /** @description power points won */
+            /** @description power points gained */
             power: number;
-            /** @description an amount in millions */
+            /** @description amount in millions */
             bonus: number;
         };
         /**
          * Confirmed
-         * @description The address that is confirmed now.
+         * @description The email address just confirmed.
          */
         Confirmed: {
             email: string;
         };
         /**
          * Counts
-         * @description How many people there are.
+         * @description Number of accounts, guests and sessions.
          */
         Counts: {
             accounts: number;
@@ -3092,17 +3092,17 @@ export interface components {
         };
         /**
          * Customs
-         * @description What the host says about a table beside the rules of the game.
+         * @description Table settings chosen by the host, apart from the options of the game.
          */
         Customs: {
             /**
-             * @description what those without a seat see while the game runs: all, the position of some time ago, nothing
+             * @description what spectators see of a running game: the current position, a delayed one, or nothing
              * @default now
              * @enum {unknown}
              */
             spectators?: "later" | "never" | "now";
             /**
-             * @description of `later`: how many moves or minutes ago, 1 to 50 or 1 to 1440
+             * @description for `later`: delay in moves (1 to 50) or minutes (1 to 1440)
              * @default 10
              */
             delay?: number;
@@ -3112,59 +3112,59 @@ export interface components {
              */
             delay_by?: "minutes" | "moves";
             /**
-             * @description the page asks before it sends a move; each person may choose otherwise
+             * @description the page asks for confirmation before it sends a move; each person may override this
              * @default false
              */
             confirm?: boolean;
             /**
-             * @description whether players may write to some of the others only
+             * @description whether players may send private messages
              * @default false
              */
             private_talk?: boolean;
             /**
-             * @description name of the bot that plays for those who resign or are away
+             * @description bot that replaces players who resign or are absent
              * @default greedy
              */
             stand_in?: string;
         };
         /**
          * Decision
-         * @description Who decides what. The lists are there only for the seat that decides.
+         * @description The decision to make. Only the deciding seat receives the lists of actions.
          */
         Decision: {
-            /** @description number of a seat, from 0 on */
+            /** @description seat number, starting at 0 */
             player: number;
-            /** @description the nation it is about, if any */
+            /** @description nation concerned, if any */
             nation: string | null;
             /** @enum {unknown} */
             kind: "armies" | "arrival" | "ask" | "canal" | "challenge" | "draft" | "factory" | "flags" | "fleets" | "import" | "invest" | "production" | "rondel" | "stance" | "swiss_bank";
-            /** @description the rule that puts the decision */
+            /** @description rule that requires the decision */
             rule: string;
-            /** @description whether a gift to a treasury could make more possible */
+            /** @description whether a gift to a treasury could make more actions legal */
             gift_helps: boolean;
-            /** @description every legal action; send one of them back */
+            /** @description all legal actions */
             actions?: string[];
             /** @description the same actions in parts, in the same order */
             choices?: components["schemas"]["Choice"][];
-            /** @description what is not offered though one might expect it */
+            /** @description actions one might expect but that are not legal */
             locked?: components["schemas"]["Locked"][];
         };
         /**
          * Device
-         * @description A browser that takes push messages for you.
+         * @description A browser subscribed to push messages.
          */
         Device: {
             id: number;
-            /** @description the browser, as far as it said so */
+            /** @description browser, from its User-Agent header */
             agent: string;
-            /** @description seconds since the epoch */
+            /** @description Unix time in seconds */
             created: number;
-            /** @description the first 40 hexadecimal digits of the SHA-256 of its endpoint */
+            /** @description first 40 hexadecimal digits of the SHA-256 hash of its endpoint */
             mark: string;
         };
         /**
          * DeviceRequest
-         * @description A push subscription as the browser made it.
+         * @description A push subscription created by the browser.
          */
         DeviceRequest: {
             endpoint: string;
@@ -3173,7 +3173,7 @@ export interface components {
         };
         /**
          * Done
-         * @description It is done.
+         * @description Confirmation.
          */
         Done: {
             done: boolean;
@@ -3186,12 +3186,12 @@ export interface components {
             /** @enum {unknown} */
             event: "draft_void";
             attempt: number;
-            /** @description the version it led to; only in the set-up */
+            /** @description resulting version; only for setup events */
             version?: number;
         };
         /**
          * Edges
-         * @description Which regions lie beside each other.
+         * @description Adjacent regions, by kind of border.
          */
         Edges: {
             land: [
@@ -3209,10 +3209,10 @@ export interface components {
         };
         /**
          * EditionFacts
-         * @description The board and the tables of an edition.
+         * @description The board and the charts of an edition.
          */
         EditionFacts: {
-            /** @description id of an edition, as `imperial`; GET /api/catalogue lists them */
+            /** @description ID of an edition, such as `imperial`; GET /api/catalogue lists them */
             id: string;
             title: string;
             nations: components["schemas"]["NationFacts"][];
@@ -3227,7 +3227,7 @@ export interface components {
                 number
             ][];
             canals: components["schemas"]["CanalFacts"][];
-            /** @description steps on the rondel that cost nothing */
+            /** @description free steps on the rondel */
             free_steps: number;
             max_steps: number;
             /** @description power points that end the game */
@@ -3241,26 +3241,26 @@ export interface components {
          * @description An edition and its nations in turn order.
          */
         EditionTitle: {
-            /** @description id of an edition, as `imperial`; GET /api/catalogue lists them */
+            /** @description ID of an edition, such as `imperial`; GET /api/catalogue lists them */
             id: string;
             title: string;
             nations: components["schemas"]["NationFacts"][];
         };
         /**
          * Email
-         * @description The address of your account.
+         * @description The email address of your account.
          */
         Email: {
-            /** @description the confirmed one */
+            /** @description the confirmed address */
             email: string | null;
-            /** @description one to which a link was sent that nobody has followed yet */
+            /** @description an address that is waiting for confirmation */
             waiting: string | null;
-            /** @description whether this server sends mail at all */
+            /** @description whether this server sends email at all */
             mail: boolean;
         };
         /**
          * EmailRequest
-         * @description A new address; the password says that it is you.
+         * @description A new email address, with the password as proof of identity.
          */
         EmailRequest: {
             email: string;
@@ -3269,7 +3269,7 @@ export interface components {
         };
         /**
          * EndRequest
-         * @description Agree to end the game now, or withdraw that.
+         * @description Agree to end the game now, or withdraw the agreement.
          */
         EndRequest: {
             /** @default true */
@@ -3277,85 +3277,85 @@ export interface components {
         };
         /**
          * EndStanding
-         * @description Everybody's score and who wins with it.
+         * @description Scores and winners.
          */
         EndStanding: {
-            /** @description one for each seat */
+            /** @description by seat */
             scores: components["schemas"]["Sum"][];
-            /** @description null while somebody's cash is hidden */
+            /** @description null while any cash is hidden */
             winners: number[] | null;
             ranking: number[] | null;
             tie: components["schemas"]["Tie"] | null;
-            /** @description with how much cash those whose cash is hidden stand before all others */
+            /** @description cash with which a player with hidden cash would lead */
             ahead_from: {
                 [key: string]: number;
             };
         };
         /**
          * Ending
-         * @description If it ended now, from what the asking seat may see.
+         * @description Result if the game ended now, based on what the requesting seat can see.
          */
         Ending: {
-            /** @description number of actions and gifts so far */
+            /** @description number of actions and gifts played so far */
             version: number;
-            /** @description id of an edition, as `imperial`; GET /api/catalogue lists them */
+            /** @description ID of an edition, such as `imperial`; GET /api/catalogue lists them */
             edition: string;
             players: string[];
             round: number;
             over: boolean;
-            /** @description the seat that looks; null: a spectator */
+            /** @description the requesting seat; null for a spectator */
             knows: number | null;
-            /** @description whose cash is not known */
+            /** @description seats whose cash is unknown */
             hidden: number[];
             now: components["schemas"]["EndStanding"];
-            /** @description that would change the winner if the game ended now */
+            /** @description purchases that would change the winner if the game ended now */
             bonds: components["schemas"]["Purchase"][];
             nations: components["schemas"]["NationEnding"][];
         };
         /**
          * Explanation
-         * @description A position of a finished game explained.
+         * @description Explanation of a position of a finished game.
          */
         Explanation: {
-            /** @description number of actions and gifts so far */
+            /** @description number of actions and gifts played so far */
             version: number;
             over: boolean;
-            /** @description who decides */
+            /** @description the seat to decide */
             seat: number | null;
             kind: ("armies" | "arrival" | "ask" | "canal" | "challenge" | "draft" | "factory" | "flags" | "fleets" | "import" | "invest" | "production" | "rondel" | "stance" | "swiss_bank") | null;
             nation: string | null;
             chances: number[];
             shares: number[];
             threats: components["schemas"]["Threat"][];
-            /** @description the best first */
+            /** @description best first */
             moves: components["schemas"]["WeighedMove"][];
-            /** @description by which the best is ahead of the next */
+            /** @description lead of the best move over the second best */
             margin: number;
-            /** @description what speaks for the best, in the reader's language; may be empty */
+            /** @description why the best move is best, in the reader's language; may be empty */
             reason: string;
         };
         /**
          * Export
-         * @description Everything that is stored about you; of passwords and tokens only digests are.
+         * @description All data stored about you, except digests of passwords and tokens.
          */
         Export: {
             id: number;
             name: string;
             guest: boolean;
             admin: boolean;
-            /** @description seconds since the epoch */
+            /** @description Unix time in seconds */
             created: number;
-            /** @description when you were last here, to within some hours */
+            /** @description time of your last visit, accurate to a few hours */
             seen: number;
             settings: Record<string, unknown>;
-            /** @description in which mails are written to you */
+            /** @description language of emails to you */
             language: string | null;
-            /** @description your address, if you have confirmed it */
+            /** @description your confirmed email address */
             email: string | null;
             asked_links: components["schemas"]["ExportedLink"][];
             left_names: components["schemas"]["LeftName"][];
             passkeys: components["schemas"]["Passkey"][];
-            /** @description from where you last signed in; null: not known any more */
+            /** @description IP address of your last login; null if no longer stored */
             address: string | null;
             address_at: number | null;
             muted_until: number | null;
@@ -3364,105 +3364,105 @@ export interface components {
             tokens: components["schemas"]["Token"][];
             games: components["schemas"]["ExportedGame"][];
             chat: components["schemas"]["ExportedLine"][];
-            /** @description names of those whom you block */
+            /** @description names of the people you block */
             blocks: string[];
             invitations: components["schemas"]["ExportedInvitation"][];
             reports: components["schemas"]["ExportedReport"][];
-            /** @description standing orders, and what became of earlier ones */
+            /** @description active and past standing orders */
             orders: components["schemas"]["ExportedOrder"][];
-            /** @description what strangers may see of you: nothing, ratings or games */
+            /** @description what other people may see of you: nothing, ratings or games */
             shown: string;
             results: components["schemas"]["ExportedResult"][];
-            /** @description steps done, by edition */
+            /** @description finished lesson steps by edition */
             lessons: {
                 [key: string]: number[];
             };
             notices: components["schemas"]["ExportedNotices"];
             lobby: components["schemas"]["ExportedLobby"];
             tournaments: components["schemas"]["ExportedTournament"][];
-            /** @description since when you have a secret address for feeds */
+            /** @description when your secret feed URL was created */
             feeds_since: number | null;
             outgoing: components["schemas"]["ExportedPlaces"];
         };
         /**
          * ExportedDelivery
-         * @description Something that was or is to be sent to you.
+         * @description A delivery to you, sent or pending.
          */
         ExportedDelivery: {
             channel: string;
-            /** @description a mail address, or the number of a device or webhook */
+            /** @description email address, or ID of a device or webhook */
             target: string;
             state: string;
-            /** @description seconds since the epoch */
+            /** @description Unix time in seconds */
             due: number;
-            /** @description what the other side said, if it did not take it */
+            /** @description error reported by the recipient, if any */
             reason: string | null;
         };
         /**
          * ExportedGame
-         * @description A seat of yours at a table.
+         * @description One of your seats at a table.
          */
         ExportedGame: {
-            /** @description id of a table and of the game played at it */
+            /** @description ID of a table and of its game */
             id: string;
             name: string;
             edition: string;
             state: string;
-            /** @description number of a seat, from 0 on */
+            /** @description seat number, starting at 0 */
             seat: number;
             /** @description your name at this table */
             as_name: string;
-            /** @description seconds since the epoch */
+            /** @description Unix time in seconds */
             created: number;
-            /** @description seconds since the epoch */
+            /** @description Unix time in seconds */
             touched: number;
         };
         /**
          * ExportedInvitation
-         * @description An invitation to a table, by you or of you.
+         * @description An invitation to a table that you sent or received.
          */
         ExportedInvitation: {
-            /** @description id of a table and of the game played at it */
+            /** @description ID of a table and of its game */
             game: string;
-            /** @description seconds since the epoch */
+            /** @description Unix time in seconds */
             at: number;
             by_you: boolean;
-            /** @description the other person */
+            /** @description name of the other person */
             name: string;
             declined: boolean;
         };
         /**
          * ExportedLine
-         * @description Something you said.
+         * @description A chat message of yours.
          */
         ExportedLine: {
-            /** @description id of a table and of the game played at it */
+            /** @description ID of a table and of its game */
             game: string;
-            /** @description seconds since the epoch */
+            /** @description Unix time in seconds */
             at: number;
             text: string;
             /**
-             * @description only for some of the players
+             * @description visible only to some players
              * @default false
              */
             private?: boolean;
         };
         /**
          * ExportedLink
-         * @description A link for once that you asked for, or an administrator made for you.
+         * @description A one-time link you requested or an administrator created for you.
          */
         ExportedLink: {
             kind: string;
-            /** @description the address that is confirmed by it */
+            /** @description email address it confirms */
             email: string | null;
-            /** @description seconds since the epoch */
+            /** @description Unix time in seconds */
             created: number;
-            /** @description seconds since the epoch */
+            /** @description Unix time in seconds */
             expires: number;
         };
         /**
          * ExportedLobby
-         * @description Your friends, whom you asked and who asks you, what you have put away and what you wait for.
+         * @description Friends, friend requests, archived and hidden tables, and alerts.
          */
         ExportedLobby: {
             friends: string[];
@@ -3475,23 +3475,23 @@ export interface components {
         };
         /**
          * ExportedNotices
-         * @description What you were told, and how you want to be told.
+         * @description Your notifications and notification settings.
          */
         ExportedNotices: {
             told: components["schemas"]["Notice"][];
-            /** @description empty: as everybody is told at first */
+            /** @description empty if you use the default settings */
             choices: Record<string, unknown>;
             muted: string[];
         };
         /**
          * ExportedOrder
-         * @description A standing order of yours, or one that was used or cancelled.
+         * @description A standing order: active, used or cancelled.
          */
         ExportedOrder: {
             game: string;
-            /** @description number of a seat, from 0 on */
+            /** @description seat number, starting at 0 */
             seat: number;
-            /** @description seconds since the epoch */
+            /** @description Unix time in seconds */
             at: number;
             /** @enum {unknown} */
             state: "cancelled" | "standing" | "used";
@@ -3499,20 +3499,20 @@ export interface components {
         };
         /**
          * ExportedPlaces
-         * @description Where you are told outside the page, and what was sent there of late.
+         * @description Your notification channels outside the page, and recent deliveries.
          */
         ExportedPlaces: {
             devices: components["schemas"]["Device"][];
-            /** @description without their secrets, which are never shown */
+            /** @description without their secrets */
             webhooks: components["schemas"]["Webhook"][];
             deliveries: components["schemas"]["ExportedDelivery"][];
         };
         /**
          * ExportedReport
-         * @description Something you reported.
+         * @description A report you made.
          */
         ExportedReport: {
-            /** @description seconds since the epoch */
+            /** @description Unix time in seconds */
             at: number;
             about: string;
             name: string;
@@ -3522,42 +3522,42 @@ export interface components {
         };
         /**
          * ExportedResult
-         * @description How a game of yours ended, kept when the game is gone.
+         * @description Result of one of your games, retained after the game is deleted.
          */
         ExportedResult: {
-            /** @description id of a table and of the game played at it */
+            /** @description ID of a table and of its game */
             game: string;
-            /** @description number of a seat, from 0 on */
+            /** @description seat number, starting at 0 */
             seat: number;
             edition: string;
             players: number;
             rank: number;
             score: number;
-            /** @description seconds since the epoch */
+            /** @description Unix time in seconds */
             ended: number;
             ended_by: string;
-            /** @description your rating after it; null where it did not count */
+            /** @description your rating after it; null if it was not rated */
             rating: number | null;
         };
         /**
          * ExportedSession
-         * @description Where you are logged in.
+         * @description A login session.
          */
         ExportedSession: {
             agent: string;
             created: number | null;
-            /** @description seconds since the epoch */
+            /** @description Unix time in seconds */
             expires: number;
         };
         /**
          * ExportedTournament
-         * @description A tournament you set up or took part in.
+         * @description A tournament you organized or played in.
          */
         ExportedTournament: {
             id: string;
             name: string;
             organizer: boolean;
-            /** @description your number in it; null: you did not take part */
+            /** @description your player number; null if you did not play */
             number: number | null;
             joined: number | null;
             withdrawn: number | null;
@@ -3569,11 +3569,11 @@ export interface components {
         FactoryBuilt: {
             /** @enum {unknown} */
             event: "factory_built";
-            /** @description id of a nation, as `italy` */
+            /** @description ID of a nation, such as `italy` */
             nation: string;
-            /** @description id of a region, as `rome` */
+            /** @description ID of a region, such as `rome` */
             province: string;
-            /** @description the version it led to; only in the set-up */
+            /** @description resulting version; only for setup events */
             version?: number;
         };
         /**
@@ -3583,30 +3583,30 @@ export interface components {
         FactoryDestroyed: {
             /** @enum {unknown} */
             event: "factory_destroyed";
-            /** @description id of a nation, as `italy` */
+            /** @description ID of a nation, such as `italy` */
             nation: string;
-            /** @description id of a region, as `rome` */
+            /** @description ID of a region, such as `rome` */
             province: string;
-            /** @description id of a nation, as `italy` */
+            /** @description ID of a nation, such as `italy` */
             owner: string;
-            /** @description the version it led to; only in the set-up */
+            /** @description resulting version; only for setup events */
             version?: number;
         };
         /**
          * FactoryOrder
-         * @description Where a nation of yours builds a factory (R9).
+         * @description Where your nation builds a factory (R9).
          */
         FactoryOrder: {
             /** @enum {unknown} */
             kind: "factory";
             nation: string;
             /**
-             * @description the first that is possible
+             * @description the first possible one is used
              * @default []
              */
             places?: string[];
             /**
-             * @description if nothing of it is possible: pass, or ask me
+             * @description if nothing applies: pass, or leave the decision to the player
              * @default pass
              * @enum {unknown}
              */
@@ -3614,7 +3614,7 @@ export interface components {
         };
         /**
          * Farewell
-         * @description Delete me; with an account its password says that it is you.
+         * @description Delete yourself; an account has to confirm with its password.
          */
         Farewell: {
             /** @default null */
@@ -3622,11 +3622,11 @@ export interface components {
         };
         /**
          * FeedAddress
-         * @description Whether there is a secret address for feeds; its secret is shown only when it is made.
+         * @description The secret feed URL; its secret is shown only when it is created.
          */
         FeedAddress: {
             created: number | null;
-            /** @description the secret part of the address, only now */
+            /** @description secret part of the URL; shown only once */
             secret?: string;
         };
         /**
@@ -3634,28 +3634,28 @@ export interface components {
          * @description The statistics of all public games.
          */
         Field: {
-            /** @description when they were made; they are made anew every few minutes */
+            /** @description when they were computed; refreshed every few minutes */
             at: number;
             games: number;
             fields: components["schemas"]["FieldOf"][];
         };
         /**
          * FieldOf
-         * @description The public games of one edition with one number of players that ended by the rules.
+         * @description Statistics of public games that ended by the rules, for one edition and number of players.
          */
         FieldOf: {
-            /** @description id of an edition, as `imperial`; GET /api/catalogue lists them */
+            /** @description ID of an edition, such as `imperial`; GET /api/catalogue lists them */
             edition: string;
             players: number;
             games: number;
             /** @description mean length */
             rounds: number;
-            /** @description mean number of decisions in a game */
+            /** @description mean number of decisions per game */
             decisions: number;
             seats: components["schemas"]["Cell"][];
-            /** @description by the first nation governed after the set-up */
+            /** @description by the first nation governed after setup */
             nations: components["schemas"]["Cell"][];
-            /** @description by the first two spaces of that nation */
+            /** @description by the first two rondel spaces of that nation */
             openings: components["schemas"]["Cell"][];
             lengths: components["schemas"]["Lengths"][];
         };
@@ -3666,7 +3666,7 @@ export interface components {
         FirstGame: {
             /** @enum {unknown} */
             kind: "first_game";
-            /** @description id of an edition, as `imperial`; GET /api/catalogue lists them */
+            /** @description ID of an edition, such as `imperial`; GET /api/catalogue lists them */
             edition: string;
         };
         /**
@@ -3676,11 +3676,11 @@ export interface components {
         FlagPlaced: {
             /** @enum {unknown} */
             event: "flag_placed";
-            /** @description id of a nation, as `italy` */
+            /** @description ID of a nation, such as `italy` */
             nation: string;
-            /** @description id of a region, as `rome` */
+            /** @description ID of a region, such as `rome` */
             region: string;
-            /** @description the version it led to; only in the set-up */
+            /** @description resulting version; only for setup events */
             version?: number;
         };
         /**
@@ -3690,11 +3690,11 @@ export interface components {
         FlagRemoved: {
             /** @enum {unknown} */
             event: "flag_removed";
-            /** @description id of a nation, as `italy` */
+            /** @description ID of a nation, such as `italy` */
             nation: string;
-            /** @description id of a region, as `rome` */
+            /** @description ID of a region, such as `rome` */
             region: string;
-            /** @description the version it led to; only in the set-up */
+            /** @description resulting version; only for setup events */
             version?: number;
         };
         /**
@@ -3704,54 +3704,54 @@ export interface components {
         FleetMoved: {
             /** @enum {unknown} */
             event: "fleet_moved";
-            /** @description id of a nation, as `italy` */
+            /** @description ID of a nation, such as `italy` */
             nation: string;
-            /** @description id of a region, as `rome` */
+            /** @description ID of a region, such as `rome` */
             origin: string;
-            /** @description id of a region, as `rome` */
+            /** @description ID of a region, such as `rome` */
             sea: string;
             canal: string | null;
-            /** @description the version it led to; only in the set-up */
+            /** @description resulting version; only for setup events */
             version?: number;
         };
         /**
          * Form
-         * @description One of the last games, or one of the best.
+         * @description One of a person's latest or best games.
          */
         Form: {
-            /** @description id of a table and of the game played at it */
+            /** @description ID of a table and of its game */
             game: string;
-            /** @description whether the table can still be looked at */
+            /** @description whether the table still exists */
             is_there: boolean;
-            /** @description id of an edition, as `imperial`; GET /api/catalogue lists them */
+            /** @description ID of an edition, such as `imperial`; GET /api/catalogue lists them */
             edition: string;
             players: number;
             rank: number;
             score: number;
             won: number;
-            /** @description seconds since the epoch */
+            /** @description Unix time in seconds */
             ended: number;
         };
         /**
          * Friend
-         * @description Somebody who agreed to be your friend.
+         * @description A confirmed friend.
          */
         Friend: {
-            /** @description number of a person */
+            /** @description ID of a person */
             id: number;
             name: string;
-            /** @description has a page open now, and lets friends see it */
+            /** @description online now, and visible to friends */
             here: boolean;
         };
         /**
          * Friends
-         * @description Your friends, who asks you, and whom you asked.
+         * @description Friends, and received and sent friend requests.
          */
         Friends: {
             friends: components["schemas"]["Friend"][];
             asking: components["schemas"]["Acquaintance"][];
             asked: components["schemas"]["Acquaintance"][];
-            /** @description whether friends see that you are here */
+            /** @description whether friends can see that you are online */
             shows_presence: boolean;
         };
         /**
@@ -3764,7 +3764,7 @@ export interface components {
             /** @enum {unknown} */
             reason: "max_rounds" | "power" | "void_drafts";
             nation: string | null;
-            /** @description the version it led to; only in the set-up */
+            /** @description resulting version; only for setup events */
             version?: number;
         };
         /**
@@ -3772,7 +3772,7 @@ export interface components {
          * @description A table in the administrator's list.
          */
         GameLine: {
-            /** @description id of a table and of the game played at it */
+            /** @description ID of a table and of its game */
             id: string;
             name: string;
             edition: string;
@@ -3780,7 +3780,7 @@ export interface components {
             state: "open" | "over" | "running";
             round: number;
             version: number;
-            /** @description seconds since the epoch */
+            /** @description Unix time in seconds */
             touched: number;
             private: boolean;
             host: string;
@@ -3794,24 +3794,24 @@ export interface components {
          */
         GameState: {
             table: components["schemas"]["Table"];
-            /** @description raised by every change, also by undo; never goes back */
+            /** @description increases with every change, including undo */
             revision: number;
-            /** @description which of your seats you look from; null for a spectator */
+            /** @description seat whose view this is; null for a spectator */
             seat: number | null;
             view: components["schemas"]["View"];
-            /** @description the last entries; in a stream, those since the last state sent */
+            /** @description latest entries; in a stream, those since the last state sent */
             log: components["schemas"]["LogEntry"][];
-            /** @description null if nothing can be taken back */
+            /** @description null if nothing can be undone */
             undo: components["schemas"]["Undo"] | null;
-            /** @description why not; null if something can be taken back */
+            /** @description why nothing can be undone; null if something can */
             undo_reason: ("game_over" | "hidden_shown" | "not_started" | "nothing_yet" | "other_decided" | "spectator") | null;
             /** @description seconds left per seat; null without a clock */
             clocks: number[] | null;
-            /** @description whose clock runs; bots have none */
+            /** @description seat whose clock is running; bots have none */
             clock_runs_for: number | null;
             /** @description null when the game is over */
             ahead: components["schemas"]["Ahead"] | null;
-            /** @description messages you have not read */
+            /** @description number of unread messages */
             chat_unread: number;
         };
         /**
@@ -3821,21 +3821,21 @@ export interface components {
         GiftGiven: {
             /** @enum {unknown} */
             event: "gift";
-            /** @description number of a seat, from 0 on */
+            /** @description seat number, starting at 0 */
             player: number;
-            /** @description id of a nation, as `italy` */
+            /** @description ID of a nation, such as `italy` */
             nation: string;
             /** @description an amount in millions */
             amount: number;
-            /** @description the version it led to; only in the set-up */
+            /** @description resulting version; only for setup events */
             version?: number;
         };
         /**
          * GiftRequest
-         * @description Give from your cash to a treasury (R6.5).
+         * @description Give cash to a treasury (R6.5).
          */
         GiftRequest: {
-            /** @description the version you decided on; if it is old, nothing is played */
+            /** @description version you saw; if it is outdated, nothing is played */
             version: number;
             nation: string;
             amount: number;
@@ -3846,7 +3846,7 @@ export interface components {
         };
         /**
          * Gone
-         * @description It is not there any more.
+         * @description Confirmation of a deletion or departure.
          */
         Gone: {
             gone: boolean;
@@ -3858,58 +3858,58 @@ export interface components {
         GovernmentChanged: {
             /** @enum {unknown} */
             event: "government_changed";
-            /** @description id of a nation, as `italy` */
+            /** @description ID of a nation, such as `italy` */
             nation: string;
             before: number | null;
             after: number | null;
-            /** @description the version it led to; only in the set-up */
+            /** @description resulting version; only for setup events */
             version?: number;
         };
         /**
          * GuestRequest
-         * @description Play under a name.
+         * @description Play as a guest.
          */
         GuestRequest: {
             name: string;
             /**
-             * @description a program asks for a bearer token instead of a cookie
+             * @description return a bearer token instead of setting a cookie
              * @default false
              */
             token?: boolean;
         };
         /**
          * Health
-         * @description The server is well.
+         * @description The server is running.
          */
         Health: {
             /** @enum {unknown} */
             status: "well";
             /** @enum {unknown} */
             database: "postgresql" | "sqlite";
-            /** @description which of several processes answered */
+            /** @description ID of the server process that responded */
             process: string;
         };
         /**
          * Hint
-         * @description What the search would do in your place, from what you see.
+         * @description The move recommended by the search, based on what you can see.
          */
         Hint: {
-            /** @description number of actions and gifts so far */
+            /** @description number of actions and gifts played so far */
             version: number;
             /** @description an action in the action language */
             action: string;
-            /** @description by which its chance to win is better than that of the next */
+            /** @description lead in win probability over the second best */
             margin: number;
             reason: components["schemas"]["Reason"];
-            /** @description the best first; none if there is one answer only */
+            /** @description best first; empty if only one action is legal */
             candidates: components["schemas"]["WeighedMove"][];
         };
         /**
          * Idea
-         * @description What a decent player would do now.
+         * @description A suggested move.
          */
         Idea: {
-            /** @description number of actions and gifts so far */
+            /** @description number of actions and gifts played so far */
             version: number;
             /** @description an action in the action language */
             action: string;
@@ -3917,7 +3917,7 @@ export interface components {
         };
         /**
          * ImportOrder
-         * @description A nation of yours imports nothing more (R11).
+         * @description Your nation imports nothing more (R11).
          */
         ImportOrder: {
             /** @enum {unknown} */
@@ -3931,13 +3931,13 @@ export interface components {
         InterestPaid: {
             /** @enum {unknown} */
             event: "interest_paid";
-            /** @description id of a nation, as `italy` */
+            /** @description ID of a nation, such as `italy` */
             nation: string;
-            /** @description number of a seat, from 0 on */
+            /** @description seat number, starting at 0 */
             player: number;
             /** @description an amount in millions */
             amount: number;
-            /** @description the version it led to; only in the set-up */
+            /** @description resulting version; only for setup events */
             version?: number;
         };
         /**
@@ -3947,18 +3947,18 @@ export interface components {
         InterestToppedUp: {
             /** @enum {unknown} */
             event: "interest_topped_up";
-            /** @description id of a nation, as `italy` */
+            /** @description ID of a nation, such as `italy` */
             nation: string;
-            /** @description number of a seat, from 0 on */
+            /** @description seat number, starting at 0 */
             player: number;
             /** @description an amount in millions */
             amount: number;
-            /** @description the version it led to; only in the set-up */
+            /** @description resulting version; only for setup events */
             version?: number;
         };
         /**
          * InvestOrder
-         * @description What you buy when you invest (R18): the first of your wishes that is possible.
+         * @description What to buy when you invest (R18): the first possible entry of the list.
          */
         InvestOrder: {
             /** @enum {unknown} */
@@ -3966,13 +3966,13 @@ export interface components {
             /** @default [] */
             wishes?: components["schemas"]["Wish"][];
             /**
-             * @description if nothing of it is possible: pass, or ask me
+             * @description if nothing applies: pass, or leave the decision to the player
              * @default pass
              * @enum {unknown}
              */
             otherwise?: "ask" | "pass";
             /**
-             * @description only while you have less than this
+             * @description only while you have less cash than this
              * @default null
              */
             cash_below?: number | null;
@@ -3985,7 +3985,7 @@ export interface components {
             /** @enum {unknown} */
             event: "investor_card_moved";
             player: number | null;
-            /** @description the version it led to; only in the set-up */
+            /** @description resulting version; only for setup events */
             version?: number;
         };
         /**
@@ -3995,42 +3995,42 @@ export interface components {
         InvestorPaid: {
             /** @enum {unknown} */
             event: "investor_paid";
-            /** @description number of a seat, from 0 on */
+            /** @description seat number, starting at 0 */
             player: number;
             /** @description an amount in millions */
             amount: number;
-            /** @description the version it led to; only in the set-up */
+            /** @description resulting version; only for setup events */
             version?: number;
         };
         /**
          * Invitation
-         * @description A seat that is kept for you.
+         * @description An invitation to a seat reserved for you.
          */
         Invitation: {
             id: number;
-            /** @description id of a table and of the game played at it */
+            /** @description ID of a table and of its game */
             table: string;
-            /** @description of the table */
+            /** @description name of the table */
             name: string;
-            /** @description id of an edition, as `imperial`; GET /api/catalogue lists them */
+            /** @description ID of an edition, such as `imperial`; GET /api/catalogue lists them */
             edition: string;
-            /** @description who invites you */
+            /** @description name of the inviting person */
             by: string;
-            /** @description seconds since the epoch */
+            /** @description Unix time in seconds */
             at: number;
-            /** @description seconds since the epoch */
+            /** @description Unix time in seconds */
             expires: number;
         };
         /**
          * InvitationAnswer
-         * @description Accept or decline.
+         * @description Accept or decline an invitation.
          */
         InvitationAnswer: {
             accept: boolean;
         };
         /**
          * JoinRequest
-         * @description Take a seat; without a number: the first that is open.
+         * @description Take a seat; the first open one by default.
          */
         JoinRequest: {
             /** @default null */
@@ -4040,12 +4040,12 @@ export interface components {
         };
         /**
          * JudgedDecision
-         * @description A decision that was judged by search.
+         * @description A decision evaluated by search.
          */
         JudgedDecision: {
-            /** @description the version before it */
+            /** @description version before it */
             at: number;
-            /** @description number of a seat, from 0 on */
+            /** @description seat number, starting at 0 */
             seat: number;
             /** @enum {unknown} */
             kind: "armies" | "arrival" | "ask" | "canal" | "challenge" | "draft" | "factory" | "flags" | "fleets" | "import" | "invest" | "production" | "rondel" | "stance" | "swiss_bank";
@@ -4053,48 +4053,48 @@ export interface components {
             action: string;
             /** @description an action in the action language */
             best: string;
-            /** @description chance to win that was lost; 0 if nothing was clearly better */
+            /** @description win probability lost; 0 if no alternative was clearly better */
             loss: number;
         };
         /**
          * LadderChoice
-         * @description A ladder that there is.
+         * @description An available leaderboard.
          */
         LadderChoice: {
             /** @enum {unknown} */
             ladder: "bots" | "people";
-            /** @description id of an edition, as `imperial`; GET /api/catalogue lists them */
+            /** @description ID of an edition, such as `imperial`; GET /api/catalogue lists them */
             edition: string;
             players: number;
-            /** @description how many are on it */
+            /** @description number of entries */
             count: number;
         };
         /**
          * Leaderboard
-         * @description Who is how strong: the sure ones in order, then the provisional ones.
+         * @description Players by rating: established ratings first, then provisional ones.
          */
         Leaderboard: {
             /** @enum {unknown} */
             ladder: "bots" | "people";
-            /** @description id of an edition, as `imperial`; GET /api/catalogue lists them */
+            /** @description ID of an edition, such as `imperial`; GET /api/catalogue lists them */
             edition: string;
             players: number;
             standings: components["schemas"]["Standing"][];
-            /** @description all ladders with somebody on them */
+            /** @description all leaderboards with entries */
             ladders: components["schemas"]["LadderChoice"][];
         };
         /**
          * LeftName
-         * @description A name you have given up, kept from others for a while.
+         * @description A former name of yours, reserved for a while.
          */
         LeftName: {
             name: string;
-            /** @description seconds since the epoch */
+            /** @description Unix time in seconds */
             until: number;
         };
         /**
          * Leg
-         * @description One part of a way: `rail`, `march`, `convoy` and `sail` through regions, `canal` by its id.
+         * @description One leg of a route: `rail`, `march`, `convoy` and `sail` list regions, `canal` has an ID.
          */
         Leg: [
             "canal" | "convoy" | "march" | "rail" | "sail",
@@ -4102,43 +4102,43 @@ export interface components {
         ];
         /**
          * Lengths
-         * @description How many games had so many rounds.
+         * @description Number of games within a range of lengths.
          */
         Lengths: {
-            /** @description the first of them, for example 11 for 11 to 15 */
+            /** @description lower end of the range in rounds, such as 11 for 11 to 15 */
             rounds: number;
-            /** @description the last of them */
+            /** @description upper end of the range */
             until: number;
             games: number;
         };
         /**
          * LessonOverview
-         * @description A lesson and how far you are in it.
+         * @description A lesson and your progress.
          */
         LessonOverview: {
-            /** @description id of an edition, as `imperial`; GET /api/catalogue lists them */
+            /** @description ID of an edition, such as `imperial`; GET /api/catalogue lists them */
             edition: string;
             steps: components["schemas"]["StepProgress"][];
-            /** @description the first step not yet done; null when all are */
+            /** @description first unfinished step; null when all are done */
             next: number | null;
             begun: boolean;
-            /** @description a first game under way */
+            /** @description a first game in progress */
             first_game: string | null;
         };
         /**
          * LessonScreen
-         * @description One idea of a step.
+         * @description One screen of a step.
          */
         LessonScreen: {
             id: string;
             /**
-             * @description the part of the page the text speaks of
+             * @description part of the page the text refers to
              * @enum {unknown}
              */
             target: "bonds" | "investors" | "map" | "nations" | "question" | "rondel" | "tax_chart" | "track";
             /** @description regions to outline on the map */
             places: string[];
-            /** @description what is shown beside the text */
+            /** @description illustration beside the text */
             picture: ("money" | "signs") | null;
         };
         /**
@@ -4148,80 +4148,80 @@ export interface components {
         LessonStep: {
             /** @enum {unknown} */
             kind: "lesson";
-            /** @description id of an edition, as `imperial`; GET /api/catalogue lists them */
+            /** @description ID of an edition, such as `imperial`; GET /api/catalogue lists them */
             edition: string;
-            /** @description number of the step, from 1 on */
+            /** @description number of the step, starting at 1 */
             step: number;
-            /** @description how many steps the lesson has */
+            /** @description number of steps in the lesson */
             steps: number;
             id: string;
-            /** @description number of a rule, as `R8.7`; GET /api/rules has its text */
+            /** @description rule number, such as `R8.7`; GET /api/rules has the text */
             rule: string;
-            /** @description terms of the glossary that the step introduces */
+            /** @description glossary terms introduced by the step */
             terms: string[];
-            /** @description the text, one idea each, in order */
+            /** @description screens in order */
             screens: components["schemas"]["LessonScreen"][];
-            /** @description nations whose bonds are shown; empty: all */
+            /** @description nations whose bonds are shown; empty for all */
             rows: string[];
             /** @description moves made before the learner's first decision */
             begins: number;
             tasks: components["schemas"]["Task"][];
             /** @enum {unknown} */
             state: "done" | "missed" | "open";
-            /** @description which known wrong way was taken, if any */
+            /** @description known mistake the learner made, if any */
             miss: string | null;
-            /** @description whether an opponent is to answer */
+            /** @description whether an opponent must respond */
             waits: boolean;
-            /** @description raised by every change, also by undo; never goes back */
+            /** @description increases with every change, including undo */
             revision: number;
         };
         /**
          * LessonTableRequest
-         * @description A table to learn at.
+         * @description Create a table for a lesson or a first game.
          */
         LessonTableRequest: {
             /**
-             * @description of the table, in the learner's language
+             * @description name of the table, in the learner's language
              * @default null
              */
             name?: string | null;
             /**
-             * @description a new first game although one is under way
+             * @description start a new first game even if one is in progress
              * @default false
              */
             new?: boolean;
         };
         /**
          * LineAction
-         * @description Hide a line of the chat, or restore it.
+         * @description Hide or restore a chat message.
          */
         LineAction: {
             hidden: boolean;
-            /** @description the reason, for the log */
+            /** @description reason, for the moderation log */
             reason: string;
         };
         /**
          * LinkSecret
-         * @description A link that was mailed to you.
+         * @description The secret of a link sent to you by email.
          */
         LinkSecret: {
-            /** @description what stands behind # in the link */
+            /** @description the part of the link after the # */
             secret: string;
         };
         /**
          * LobbyChange
-         * @description What has happened since the last event. Its id is the moment, to go on from there.
+         * @description Changes since the last event. The event ID is the position to resume from.
          */
         LobbyChange: {
-            /** @description too much, or it is not known: ask for the lists */
+            /** @description too many or unknown changes: reload the lists */
             anew: boolean;
-            /** @description tables that wait for players, as whoever sits elsewhere sees them */
+            /** @description changed open tables, as a spectator sees them */
             open: components["schemas"]["Table"][];
-            /** @description those that wait no more */
+            /** @description tables that are no longer open */
             gone: string[];
-            /** @description something happened at a table of yours */
+            /** @description one of your tables changed */
             mine: boolean;
-            /** @description a game for everybody to watch has begun or ended */
+            /** @description a public game began or ended */
             running: boolean;
         };
         /**
@@ -4235,28 +4235,28 @@ export interface components {
         };
         /**
          * LobbyPage
-         * @description Tables that fit, one page of them.
+         * @description A page of matching tables.
          */
         LobbyPage: {
             tables: components["schemas"]["Table"][];
-            /** @description how many there are on all pages */
+            /** @description number of matching tables on all pages */
             fitting: number;
-            /** @description the first is 1 */
+            /** @description page number, starting at 1 */
             page: number;
             pages: number;
-            /** @description `since` for the stream: it goes on from here */
+            /** @description pass it as `since` to the stream to continue from here */
             moment: string;
         };
         /**
          * Locked
-         * @description An action that is not offered, and why.
+         * @description An unavailable action and the reason.
          */
         Locked: {
             /** @description an action in the action language */
             text: string;
             /** @enum {unknown} */
             kind: "allow" | "army" | "ask" | "build" | "buy" | "destroy" | "end" | "fight" | "flag" | "fleet" | "force" | "friendly" | "give" | "hostile" | "import" | "pass" | "peace" | "produce" | "raise" | "refuse" | "rondel" | "stance";
-            /** @description the nation named */
+            /** @description nation the action names */
             nation?: string;
             /** @description where it happens */
             place?: string;
@@ -4265,70 +4265,70 @@ export interface components {
             /** @description where an army or fleet goes */
             to?: string;
             /**
-             * @description which of unlike own units at `place` or `from`
+             * @description which kind of own unit at `place` or `from`
              * @enum {unknown}
              */
             own?: "fleet" | "friendly" | "hostile";
             /**
-             * @description kind of unit; of a fight the target's, in `challenge` the own unit given
+             * @description kind of unit: the target of a fight, or in `challenge` the own unit lost
              * @enum {unknown}
              */
             unit?: "army" | "fleet";
             /**
-             * @description the stance chosen, or that of the enemy army
+             * @description stance chosen, or stance of the enemy army
              * @enum {unknown}
              */
             stance?: "friendly" | "hostile";
             /** @description face value of the bond */
             face?: number;
-            /** @description face value of the bond given in return */
+            /** @description face value of the bond traded in */
             old?: number;
             /**
-             * @description space of the rondel
+             * @description rondel space
              * @enum {unknown}
              */
             space?: "factory" | "import" | "investor" | "maneuver_1" | "maneuver_2" | "production_1" | "production_2" | "taxation";
-            /** @description steps on the rondel; left out on a nation's first turn */
+            /** @description steps on the rondel; omitted on a nation's first turn */
             steps?: number;
-            /** @description of a gift */
+            /** @description amount of a gift */
             amount?: number;
-            /** @description from cash (rondel, buy, raise) or from the treasury (build, import) */
+            /** @description paid from cash (rondel, buy, raise) or the treasury (build, import) */
             cost?: number;
             refusal: components["schemas"]["Refusal"];
         };
         /**
          * LogEntry
-         * @description One line of the log: an action or gift and what it brought about.
+         * @description One log entry: an action or gift and its events.
          */
         LogEntry: {
-            /** @description the version it led to; 0 is the set-up */
+            /** @description resulting version; 0 is the setup */
             version: number;
-            /** @description null for the set-up */
+            /** @description null for the setup */
             seat: number | null;
-            /** @description its text; empty for the set-up */
+            /** @description action text; empty for the setup */
             action: string;
-            /** @description the action in parts; null for the set-up */
+            /** @description the action in parts; null for the setup */
             choice: components["schemas"]["Choice"] | null;
             /**
-             * @description who played it; `forced`: the server, because there was one answer only
+             * @description who played it; `forced`: the server, because only one action was legal
              * @enum {unknown}
              */
             by: "bot" | "clock" | "forced" | "human" | "record" | "setup" | "stand_in";
-            /** @description number of the nation's turn: logs are folded by it */
+            /** @description number of the nation's turn, for grouping */
             turn: number;
-            /** @description seconds since the epoch */
+            /** @description Unix time in seconds */
             at: number;
             events: (components["schemas"]["BondBought"] | components["schemas"]["BondRaised"] | components["schemas"]["Passed"] | components["schemas"]["DraftVoid"] | components["schemas"]["GovernmentChanged"] | components["schemas"]["SwissBankReceived"] | components["schemas"]["SwissBankReturned"] | components["schemas"]["InvestorCardMoved"] | components["schemas"]["TurnBegan"] | components["schemas"]["NationSkipped"] | components["schemas"]["RondelMoved"] | components["schemas"]["SwissBankForced"] | components["schemas"]["FactoryBuilt"] | components["schemas"]["UnitProduced"] | components["schemas"]["UnitImported"] | components["schemas"]["FleetMoved"] | components["schemas"]["CanalAllowed"] | components["schemas"]["CanalRefused"] | components["schemas"]["ArmyMoved"] | components["schemas"]["StanceTaken"] | components["schemas"]["StanceChanged"] | components["schemas"]["Battle"] | components["schemas"]["PeaceOffered"] | components["schemas"]["ChallengeDeclined"] | components["schemas"]["FactoryDestroyed"] | components["schemas"]["FlagPlaced"] | components["schemas"]["FlagRemoved"] | components["schemas"]["InterestPaid"] | components["schemas"]["InterestToppedUp"] | components["schemas"]["InvestorPaid"] | components["schemas"]["SwissBankIncome"] | components["schemas"]["TaxCollected"] | components["schemas"]["GiftGiven"] | components["schemas"]["GameEnded"] | components["schemas"]["TurnSummary"] | components["schemas"]["BotReplaced"] | components["schemas"]["ClockRanOut"] | components["schemas"]["Resigned"] | components["schemas"]["AbsenceSettled"] | components["schemas"]["OtherRules"] | components["schemas"]["OtherResult"])[];
-            /** @description of a bot's move, for whoever learns at this table */
+            /** @description reason for a bot's move; only for learners at this table */
             reason: components["schemas"]["Reason"] | null;
         };
         /**
          * LogLine
-         * @description Who did what, to whom, and why.
+         * @description An entry of the moderation log.
          */
         LogLine: {
             id: number;
-            /** @description seconds since the epoch */
+            /** @description Unix time in seconds */
             at: number;
             by: string;
             action: string;
@@ -4340,16 +4340,16 @@ export interface components {
         };
         /**
          * MaintenanceAction
-         * @description Let all games rest, or go on.
+         * @description Turn maintenance mode on or off.
          */
         MaintenanceAction: {
             on: boolean;
-            /** @description the reason, for the log */
+            /** @description reason, for the moderation log */
             reason: string;
         };
         /**
          * ManeuverOrder
-         * @description Fleets or armies of a nation of yours stay where they are (R12, R14).
+         * @description Fleets or armies of your nation do not move (R12, R14).
          */
         ManeuverOrder: {
             /** @enum {unknown} */
@@ -4359,45 +4359,45 @@ export interface components {
         };
         /**
          * Me
-         * @description Who you are.
+         * @description The current user.
          */
         Me: {
-            /** @description null for somebody who has given no name */
+            /** @description null if not identified */
             user: components["schemas"]["User"] | null;
-            /** @description the bearer token, for a guest who asked for one */
+            /** @description bearer token, if requested for a guest */
             token?: string;
-            /** @description games rest at the moment; left out: they do not */
+            /** @description maintenance mode: games are paused; omitted otherwise */
             maintenance?: boolean;
         };
         /**
          * MyTables
-         * @description Your own tables, or those you have put away.
+         * @description Your tables, or those you archived or hid.
          */
         MyTables: {
             tables: components["schemas"]["Table"][];
-            /** @description those you may delete: nobody else plays or has played there */
+            /** @description tables you may delete, because nobody else plays or played there */
             deletable: string[];
-            /** @description how many are in your archive */
+            /** @description number of archived tables */
             archived: number;
-            /** @description how many you have hidden */
+            /** @description number of hidden tables */
             hidden: number;
         };
         /**
          * Naming
-         * @description Somebody with an account, by name.
+         * @description The name of an account.
          */
         Naming: {
             name: string;
         };
         /**
          * NationEnding
-         * @description What a nation has to do with the end of the game.
+         * @description What a nation needs to end the game, and who would win.
          */
         NationEnding: {
             need: components["schemas"]["Need"];
-            /** @description null: nobody governs it, or the game is over */
+            /** @description null if it has no government or the game is over */
             taxation: components["schemas"]["TaxationNow"] | null;
-            /** @description that would change who wins by its Taxation, if that ends it */
+            /** @description purchases that would change the winner after its Taxation, if that ends the game */
             bonds: components["schemas"]["Purchase"][];
         };
         /**
@@ -4405,11 +4405,11 @@ export interface components {
          * @description A nation and its supply of pieces.
          */
         NationFacts: {
-            /** @description id of a nation, as `italy` */
+            /** @description ID of a nation, such as `italy` */
             id: string;
             /** @description in English */
             name: string;
-            /** @description an abbreviation */
+            /** @description abbreviation */
             letters: string;
             colour: string;
             armies: number;
@@ -4418,12 +4418,12 @@ export interface components {
         };
         /**
          * NationRecord
-         * @description How somebody fared beginning with a nation.
+         * @description A person's results when starting with a nation.
          */
         NationRecord: {
-            /** @description id of an edition, as `imperial`; GET /api/catalogue lists them */
+            /** @description ID of an edition, such as `imperial`; GET /api/catalogue lists them */
             edition: string;
-            /** @description id of a nation, as `italy` */
+            /** @description ID of a nation, such as `italy` */
             nation: string;
             games: number;
             won: number;
@@ -4435,67 +4435,67 @@ export interface components {
         NationSkipped: {
             /** @enum {unknown} */
             event: "nation_skipped";
-            /** @description id of a nation, as `italy` */
+            /** @description ID of a nation, such as `italy` */
             nation: string;
-            /** @description the version it led to; only in the set-up */
+            /** @description resulting version; only for setup events */
             version?: number;
         };
         /**
          * NationView
-         * @description One nation: money, power, its place on the rondel, and the pieces it has left.
+         * @description A nation: money, power points, rondel position, and remaining pieces.
          */
         NationView: {
-            /** @description the seat that governs; null without a government */
+            /** @description governing seat; null without a government */
             government: number | null;
-            /** @description an amount in millions */
+            /** @description amount in millions */
             treasury: number;
             /** @description power points */
             power: number;
-            /** @description what each million of interest counts at the end */
+            /** @description points per million of interest at the end */
             factor: number;
-            /** @description where the nation stands; null before its first turn */
+            /** @description rondel space; null before its first turn */
             rondel: ("factory" | "import" | "investor" | "maneuver_1" | "maneuver_2" | "production_1" | "production_2" | "taxation") | null;
-            /** @description what Taxation would collect now */
+            /** @description tax that Taxation would collect now */
             tax: number;
-            /** @description column of the tax chart; null where none is kept */
+            /** @description column of the tax chart; null if the edition has no marker */
             tax_marker: string | null;
             armies_left: number;
             fleets_left: number;
             flags_left: number;
-            /** @description face values not yet sold, smallest first */
+            /** @description face values of unsold bonds, smallest first */
             bonds_left: number[];
-            /** @description what its bonds bear in all */
+            /** @description total interest of its bonds */
             interest: number;
         };
         /**
          * Need
-         * @description What a nation lacks for the end of the game.
+         * @description What a nation still needs to end the game.
          */
         Need: {
-            /** @description id of a nation, as `italy` */
+            /** @description ID of a nation, such as `italy` */
             nation: string;
             government: number | null;
             power: number;
-            /** @description power points */
+            /** @description missing power points */
             missing: number;
-            /** @description today */
+            /** @description current tax */
             tax: number;
-            /** @description of a Taxation today */
+            /** @description power points for a Taxation now */
             points: number;
-            /** @description with which one Taxation would do; null: none brings so much */
+            /** @description tax with which one Taxation would suffice; null if impossible */
             tax_wanted: number | null;
-            /** @description nations that move before it */
+            /** @description number of nations that move before it */
             waits: number;
-            /** @description if every Taxation brings what it would bring now */
+            /** @description estimate if every Taxation yields as much as now */
             today: components["schemas"]["Soonest"] | null;
-            /** @description if every Taxation brings the most there is */
+            /** @description estimate if every Taxation yields the maximum */
             best: components["schemas"]["Soonest"] | null;
-            /** @description whether the government can pay the fastest way of today */
+            /** @description whether the government can afford the fastest way of `today` */
             is_payable: boolean | null;
         };
         /**
          * NewBlock
-         * @description Block the person on a seat or the one who said a line.
+         * @description Block the person on a seat or the author of a message.
          */
         NewBlock: {
             /** @default null */
@@ -4505,7 +4505,7 @@ export interface components {
         };
         /**
          * NewInvitation
-         * @description Keep a seat for somebody who has an account; without a number: the first that is free.
+         * @description Invite an account to a seat; the first free one by default.
          */
         NewInvitation: {
             name: string;
@@ -4514,24 +4514,24 @@ export interface components {
         };
         /**
          * NewMessage
-         * @description Say something.
+         * @description Send a chat message.
          */
         NewMessage: {
             text: string;
             /**
-             * @description only for the players on these seats; empty: for everybody
+             * @description seats of the recipients; empty for everybody
              * @default []
              */
             to?: number[];
         };
         /**
          * NewOrder
-         * @description Give an order.
+         * @description Add a standing order.
          */
         NewOrder: {
             order: components["schemas"]["CanalOrder"] | components["schemas"]["ChallengeOrder"] | components["schemas"]["StanceOrder"] | components["schemas"]["ArrivalOrder"] | components["schemas"]["AskOrder"] | components["schemas"]["SwissBankOrder"] | components["schemas"]["InvestOrder"] | components["schemas"]["RondelOrder"] | components["schemas"]["FactoryOrder"] | components["schemas"]["ProductionOrder"] | components["schemas"]["ImportOrder"] | components["schemas"]["ManeuverOrder"] | components["schemas"]["PlanOrder"];
             /**
-             * @description used once, for the rest of this turn, or until revoked
+             * @description valid once, for the rest of this turn, or until revoked
              * @default revoked
              * @enum {unknown}
              */
@@ -4542,35 +4542,35 @@ export interface components {
              */
             seat?: number | null;
             /**
-             * @description before your other orders, not after them
+             * @description add it before your other orders instead of after them
              * @default false
              */
             first?: boolean;
         };
         /**
          * NewPasskey
-         * @description A passkey the browser has made, as its `toJSON()` writes it.
+         * @description A passkey created by the browser, as its `toJSON()` writes it.
          */
         NewPasskey: {
             credential: Record<string, unknown>;
             /**
-             * @description what the device is called
+             * @description name of the device
              * @default passkey
              */
             label?: string;
         };
         /**
          * NewPassword
-         * @description A new password, for whoever has the link.
+         * @description Set a new password with the secret of a reset link.
          */
         NewPassword: {
-            /** @description what stands behind # in the link */
+            /** @description the part of the link after the # */
             secret: string;
             password: string;
         };
         /**
          * NewReport
-         * @description Report the person on a seat or the one who said a line: the person, the name, or the line.
+         * @description Report the person on a seat or the author of a message, or their name or message.
          */
         NewReport: {
             /** @enum {string} */
@@ -4582,18 +4582,18 @@ export interface components {
             /** @default null */
             line?: number | null;
             /**
-             * @description in your own words; may be empty
+             * @description details in your own words; may be empty
              * @default
              */
             words?: string;
         };
         /**
          * NewTable
-         * @description A new table; what is left out has its default.
+         * @description Create a table; omitted fields have their defaults.
          */
         NewTable: {
             /**
-             * @description id of an edition, as `imperial`; GET /api/catalogue lists them
+             * @description ID of an edition, such as `imperial`; GET /api/catalogue lists them
              * @default imperial
              */
             edition?: string;
@@ -4603,7 +4603,7 @@ export interface components {
              */
             seats?: components["schemas"]["SeatChoice"][];
             /**
-             * @description left out: your own name
+             * @description default: your own name
              * @default null
              */
             name?: string | null;
@@ -4613,7 +4613,7 @@ export interface components {
              */
             options?: Record<string, unknown>;
             /**
-             * @description how fast the players mean to play
+             * @description intended pace of play
              * @default live
              * @enum {string}
              */
@@ -4623,12 +4623,12 @@ export interface components {
             /** @default false */
             private?: boolean;
             /**
-             * @description let the server play decisions with one answer
+             * @description let the server play decisions with only one legal action
              * @default false
              */
             auto_forced?: boolean;
             /**
-             * @description who may chat beside the players; those invited to a private table always may
+             * @description who may chat in addition to the players; people invited to a private table always may
              * @default accounts
              * @enum {string}
              */
@@ -4645,35 +4645,35 @@ export interface components {
              */
             customs?: components["schemas"]["Customs"];
             /**
-             * @description begin at once; only if no seat is open
+             * @description start immediately; only possible if no seat is open
              * @default false
              */
             start?: boolean;
             /**
-             * @description deals the same cards again
+             * @description random seed of the deal
              * @default null
              */
             seed?: number | null;
         };
         /**
          * NewToken
-         * @description A new token; its secret is shown only now.
+         * @description A new API token; its secret is shown only once.
          */
         NewToken: {
             id: number;
             label: string;
             token: string;
-            /** @description seconds since the epoch */
+            /** @description Unix time in seconds */
             expires: number;
         };
         /**
          * NewTournament
-         * @description A new tournament; what is left out has its default.
+         * @description Create a tournament; omitted fields have their defaults.
          */
         NewTournament: {
             name: string;
             /**
-             * @description id of an edition, as `imperial`; GET /api/catalogue lists them
+             * @description ID of an edition, such as `imperial`; GET /api/catalogue lists them
              * @default imperial
              */
             edition?: string;
@@ -4683,7 +4683,7 @@ export interface components {
              */
             options?: Record<string, unknown>;
             /**
-             * @description how fast the players mean to play
+             * @description intended pace of play
              * @default live
              * @enum {string}
              */
@@ -4706,17 +4706,17 @@ export interface components {
              */
             table_size?: number;
             /**
-             * @description 1 to 20; of groups and final the last one is the final
+             * @description 1 to 20; with `groups` the last round is the final
              * @default 3
              */
             rounds?: number;
             /**
-             * @description players at most, 4 to 200
+             * @description maximum number of players, 4 to 200
              * @default 12
              */
             most?: number;
             /**
-             * @description seen only by those who play or know the link
+             * @description visible only to players and people with the link
              * @default false
              */
             private?: boolean;
@@ -4726,106 +4726,106 @@ export interface components {
              */
             start?: "full" | "time" | "hand";
             /**
-             * @description when it starts, for start `time`
+             * @description start time, for start `time`
              * @default null
              */
             starts?: number | null;
             /**
-             * @description seconds until a bot plays for somebody who never moved; left out: by the pace
+             * @description seconds until a bot replaces a player who never moved; depends on the pace by default
              * @default null
              */
             no_show?: number | null;
             /**
-             * @description play yourself
+             * @description take part yourself
              * @default true
              */
             join?: boolean;
         };
         /**
          * NewWebhook
-         * @description A webhook just made.
+         * @description A newly created webhook.
          */
         NewWebhook: {
             id: number;
             /** @enum {unknown} */
             kind: "discord" | "json" | "matrix" | "ntfy" | "slack";
             label: string;
-            /** @description the key of the signature, if one was made; shown only now */
+            /** @description generated signing key, if any; shown only once */
             secret: string | null;
         };
         /**
          * NoCoach
-         * @description There is no coach at this table.
+         * @description No coach at this table.
          */
         NoCoach: {
             kind: null;
         };
         /**
          * Notice
-         * @description Something that happened.
+         * @description A notification.
          */
         Notice: {
             id: number;
-            /** @description what happened, as `your_turn`; new kinds may be added */
+            /** @description kind of event, such as `your_turn`; new kinds may be added */
             kind: string;
             game: string | null;
-            /** @description the name of the table */
+            /** @description name of the table */
             table: string | null;
-            /** @description what the sentence about it names */
+            /** @description values for the translated sentence */
             params: {
                 [key: string]: string | number;
             };
-            /** @description seconds since the epoch */
+            /** @description Unix time in seconds */
             at: number;
-            /** @description not seen yet */
+            /** @description unread */
             new: boolean;
         };
         /**
          * NoticeChoices
-         * @description Which kinds you are told of by which way, and when.
+         * @description Notification settings: which kinds are sent through which channel, and when.
          */
         NoticeChoices: {
-            /** @description kinds of notices, as `your_turn` */
+            /** @description kinds of notifications, such as `your_turn` */
             page: string[];
-            /** @description kinds of notices, as `your_turn` */
+            /** @description kinds of notifications, such as `your_turn` */
             push: string[];
-            /** @description kinds of notices, as `your_turn` */
+            /** @description kinds of notifications, such as `your_turn` */
             mail: string[];
             /**
-             * @description by the id of a webhook; left out: it is told of all kinds
+             * @description kinds by webhook ID; an omitted webhook receives all kinds
              * @default {}
              */
             webhooks?: {
                 [key: string]: string[];
             };
-            /** @description seconds; coming to the table before cancels the notice */
+            /** @description delay in seconds; opening the table before then cancels the notification */
             delay: number;
             /** @default null */
             quiet_from?: number | null;
             /** @default null */
             quiet_until?: number | null;
-            /** @description your time zone, as `Europe/Rome` */
+            /** @description your time zone, such as `Europe/Rome` */
             zone: string;
             /**
-             * @description the hour of one daily mail instead of many; null: each by itself
+             * @description hour of the daily digest email; null sends each email separately
              * @default null
              */
             digest?: number | null;
         };
         /**
          * NoticeSettings
-         * @description How you are told.
+         * @description Your notification settings.
          */
         NoticeSettings: {
-            /** @description all kinds there are, in the order to show them */
+            /** @description all kinds, in display order */
             kinds: string[];
             choices: components["schemas"]["NoticeChoices"];
-            /** @description whether you have chosen anything yet */
+            /** @description whether you changed the default settings */
             chosen: boolean;
-            /** @description whether you are told anything outside the page */
+            /** @description whether any channel outside the page is enabled */
             outside: boolean;
             /**
-             * @description this server sends no mail; you have no confirmed address; mail reaches you
+             * @description off: this server sends no email; unconfirmed: no confirmed address; ready: email works
              * @enum {unknown}
              */
             mail: "off" | "ready" | "unconfirmed";
@@ -4833,19 +4833,19 @@ export interface components {
         };
         /**
          * Notices
-         * @description The newest of your notices, newest first.
+         * @description Your latest notifications, newest first.
          */
         Notices: {
-            /** @description how many you have not seen, also of those left out */
+            /** @description number of unread notifications, including those not listed */
             unread: number;
             notices: components["schemas"]["Notice"][];
         };
         /**
          * NoticesSeen
-         * @description You have seen your notices.
+         * @description Mark notifications as read.
          */
         NoticesSeen: {
-            /** @description the newest one that you saw */
+            /** @description ID of the newest notification read */
             until: number;
         };
         /**
@@ -4854,21 +4854,21 @@ export interface components {
          */
         OptionFacts: {
             key: string;
-            /** @description the default first; `number` stands for any whole number */
+            /** @description default first; `number` stands for any integer */
             values: (boolean | number | string | null)[];
             default: boolean | number | string | null;
-            /** @description editions whose default is another */
+            /** @description defaults of editions that differ */
             defaults?: {
                 [key: string]: boolean | number | string | null;
             };
-            /** @description number of a rule, as `R8.7`; GET /api/rules has its text */
+            /** @description rule number, such as `R8.7`; GET /api/rules has the text */
             rule: string;
-            /** @description left out where it matters in all */
+            /** @description editions it applies to; omitted if it applies to all */
             editions?: string[];
         };
         /**
          * Options
-         * @description How a game is played; GET /api/catalogue lists the values each option may have.
+         * @description Options of a game; GET /api/catalogue lists their values.
          */
         Options: {
             /** @enum {unknown} */
@@ -4888,66 +4888,66 @@ export interface components {
             status_change: boolean;
             /** @enum {unknown} */
             swiss_bank_income: 0 | 1;
-            /** @description the game is scored after this many rounds; null: never */
+            /** @description the game is scored after this many rounds; null for no limit */
             max_rounds: number | null;
         };
         /**
          * Order
-         * @description A standing order of yours.
+         * @description One of your standing orders.
          */
         Order: {
             id: number;
-            /** @description number of a seat, from 0 on */
+            /** @description seat number, starting at 0 */
             seat: number;
             order: components["schemas"]["CanalOrder"] | components["schemas"]["ChallengeOrder"] | components["schemas"]["StanceOrder"] | components["schemas"]["ArrivalOrder"] | components["schemas"]["AskOrder"] | components["schemas"]["SwissBankOrder"] | components["schemas"]["InvestOrder"] | components["schemas"]["RondelOrder"] | components["schemas"]["FactoryOrder"] | components["schemas"]["ProductionOrder"] | components["schemas"]["ImportOrder"] | components["schemas"]["ManeuverOrder"] | components["schemas"]["PlanOrder"];
             /**
-             * @description used once, for the rest of this turn, or until revoked
+             * @description valid once, for the rest of this turn, or until revoked
              * @enum {unknown}
              */
             lasts: "once" | "revoked" | "turn";
-            /** @description the version at which it was given */
+            /** @description version at which it was added */
             since: number;
-            /** @description the version of the move it made last; null: not used yet */
+            /** @description version of its last move; null if not used yet */
             used: number | null;
         };
         /**
          * OrderLine
-         * @description A line of your own log: an order made a move, or was cancelled.
+         * @description A log entry: a standing order was used or cancelled.
          */
         OrderLine: {
-            /** @description number of a seat, from 0 on */
+            /** @description seat number, starting at 0 */
             seat: number;
-            /** @description used: the move it made; cancelled: where the game stood */
+            /** @description version of the move if used; version of the game if cancelled */
             version: number;
-            /** @description seconds since the epoch */
+            /** @description Unix time in seconds */
             at: number;
             /** @enum {unknown} */
             code: "cancelled" | "used";
             /** @description why it was cancelled */
             reason: ("army" | "bond_gone" | "government" | "price" | "space" | "step" | "treasury") | null;
-            /** @description the nation the reason is about, if any */
+            /** @description nation the reason refers to, if any */
             nation: string | null;
-            /** @description the region the reason is about, if any */
+            /** @description region the reason refers to, if any */
             place: string | null;
             order: components["schemas"]["CanalOrder"] | components["schemas"]["ChallengeOrder"] | components["schemas"]["StanceOrder"] | components["schemas"]["ArrivalOrder"] | components["schemas"]["AskOrder"] | components["schemas"]["SwissBankOrder"] | components["schemas"]["InvestOrder"] | components["schemas"]["RondelOrder"] | components["schemas"]["FactoryOrder"] | components["schemas"]["ProductionOrder"] | components["schemas"]["ImportOrder"] | components["schemas"]["ManeuverOrder"] | components["schemas"]["PlanOrder"];
         };
         /**
          * OrderList
-         * @description Your orders in this game, in the order in which they are tried, and what became of earlier ones.
+         * @description Your standing orders in this game in the order they are tried, and the log of earlier ones.
          */
         OrderList: {
             orders: components["schemas"]["Order"][];
-            /** @description the last lines, oldest first */
+            /** @description latest entries, oldest first */
             log: components["schemas"]["OrderLine"][];
         };
         /**
          * OtherResult
-         * @description Under the present rules the record ends with other scores than it says.
+         * @description Replayed under the current rules, the record ends with different scores than it states.
          */
         OtherResult: {
             /** @enum {unknown} */
             event: "other_result";
-            /** @description the version it led to; only in the set-up */
+            /** @description resulting version; only for setup events */
             version?: number;
         };
         /**
@@ -4959,46 +4959,46 @@ export interface components {
             event: "other_rules";
             rules: string;
             now: string;
-            /** @description the version it led to; only in the set-up */
+            /** @description resulting version; only for setup events */
             version?: number;
         };
         /**
          * Overview
-         * @description How the server fares; streams, loaded games and bots are those of all its processes together.
+         * @description State of the server; streams, loaded games and bots are summed over all processes.
          */
         Overview: {
-            /** @description which of the processes answered */
+            /** @description ID of the server process that responded */
             process: string;
             processes: components["schemas"]["ProcessLine"][];
-            /** @description why nobody can play, as a sentence */
+            /** @description sentence that says why the server is not ready */
             problem: string | null;
-            /** @description games rest at the moment */
+            /** @description maintenance mode: games are paused */
             maintenance: boolean;
-            /** @description bytes on the disk of the database; null: not known */
+            /** @description free bytes on the disk of the database; null if unknown */
             disk_free: number | null;
             /** @enum {unknown} */
             database: "postgresql" | "sqlite";
-            /** @description how long the database took for these figures */
+            /** @description time of the queries for this overview */
             database_ms: number;
-            /** @description seconds since the epoch */
+            /** @description Unix time in seconds */
             running_since: number;
             streams: number;
             loaded_games: number;
-            /** @description games in which bots or clocks are at work now */
+            /** @description games in which bots or clocks are active */
             bots_at_work: number;
-            /** @description decisions that wait for a process to think in */
+            /** @description bot decisions waiting for a free process */
             bots_waiting: number;
-            /** @description reports that wait */
+            /** @description open reports */
             reports: number;
             banned: number;
-            /** @description games that wait for the server */
+            /** @description games waiting for the server to act */
             due: number;
             people: components["schemas"]["Counts"];
             /** @description number of tables by state */
             tables: {
                 [key: string]: number;
             };
-            /** @description tables at which something happened in the last day */
+            /** @description tables changed in the last 24 hours */
             changed_today: number;
             outgoing: components["schemas"]["QueueLine"];
         };
@@ -5009,24 +5009,24 @@ export interface components {
         Passed: {
             /** @enum {unknown} */
             event: "passed";
-            /** @description number of a seat, from 0 on */
+            /** @description seat number, starting at 0 */
             player: number;
             nation: string | null;
             /** @enum {unknown} */
             kind: "armies" | "arrival" | "ask" | "canal" | "challenge" | "draft" | "factory" | "flags" | "fleets" | "import" | "invest" | "production" | "rondel" | "stance" | "swiss_bank";
-            /** @description the version it led to; only in the set-up */
+            /** @description resulting version; only for setup events */
             version?: number;
         };
         /**
          * Passkey
-         * @description A device with which you sign in.
+         * @description A passkey for logging in.
          */
         Passkey: {
             id: number;
             label: string;
-            /** @description seconds since the epoch */
+            /** @description Unix time in seconds */
             created: number;
-            /** @description when you last signed in with it */
+            /** @description time of the last login with it */
             used: number | null;
         };
         /**
@@ -5038,7 +5038,7 @@ export interface components {
         };
         /**
          * PasskeyOptions
-         * @description What `navigator.credentials` is given, as `PublicKeyCredential.parse…OptionsFromJSON` reads it.
+         * @description Options for `navigator.credentials`, as `PublicKeyCredential.parse…OptionsFromJSON` reads them.
          */
         PasskeyOptions: {
             options: Record<string, unknown>;
@@ -5050,11 +5050,11 @@ export interface components {
         PeaceOffered: {
             /** @enum {unknown} */
             event: "peace_offered";
-            /** @description id of a nation, as `italy` */
+            /** @description ID of a nation, such as `italy` */
             nation: string;
-            /** @description id of a region, as `rome` */
+            /** @description ID of a region, such as `rome` */
             place: string;
-            /** @description the version it led to; only in the set-up */
+            /** @description resulting version; only for setup events */
             version?: number;
         };
         /**
@@ -5066,75 +5066,75 @@ export interface components {
             name: string;
             guest: boolean;
             admin: boolean;
-            /** @description seconds since the epoch */
+            /** @description Unix time in seconds */
             created: number;
             banned_until: number | null;
             muted_until: number | null;
-            /** @description whether guests from the same address can be banned as well */
+            /** @description whether guests from the same IP address can be banned as well */
             has_address: boolean;
             /** @description open reports about this person */
             reports: number;
         };
         /**
          * PersonAction
-         * @description What to do about a person.
+         * @description Moderation action on a person.
          */
         PersonAction: {
             /** @enum {unknown} */
             action: "ban" | "forget" | "link" | "mute" | "password" | "rename" | "unban" | "unmute";
-            /** @description the reason, for the log */
+            /** @description reason, for the moderation log */
             reason: string;
             /**
-             * @description for how long, of mute and ban
+             * @description duration of a mute or ban
              * @default 24
              */
             hours?: number;
             /**
-             * @description the new one, of rename
+             * @description for `rename`: the new name
              * @default
              */
             name?: string;
             /**
-             * @description of ban: all guests from the same address, too
+             * @description for `ban`: also ban guests from the same IP address
              * @default false
              */
             address?: boolean;
         };
         /**
          * PersonAfter
-         * @description The person as they are now (null: forgotten); the one-time password or link is shown only now.
+         * @description The person after the action (null if deleted); a one-time password or link is shown only once.
          */
         PersonAfter: {
             person: components["schemas"]["Person"] | null;
             /** @default null */
             password?: string | null;
             /**
-             * @description below the address of this site
+             * @description path and fragment, relative to this site
              * @default null
              */
             link?: string | null;
         };
         /**
          * PersonRating
-         * @description How strong somebody is, in one edition with one number of players.
+         * @description A person's rating for one edition and number of players.
          */
         PersonRating: {
-            /** @description id of an edition, as `imperial`; GET /api/catalogue lists them */
+            /** @description ID of an edition, such as `imperial`; GET /api/catalogue lists them */
             edition: string;
             players: number;
             rating: number;
-            /** @description the standard deviation of the rating */
+            /** @description standard deviation of the rating */
             uncertainty: number;
-            /** @description not sure enough yet to be compared */
+            /** @description too uncertain to be ranked */
             provisional: boolean;
             games: number;
         };
         /**
          * PlanAsked
-         * @description Somebody who will be asked on the way; the plan counts on consent.
+         * @description A player whose consent a step needs; the plan assumes it.
          */
         PlanAsked: {
-            /** @description number of a seat, from 0 on */
+            /** @description seat number, starting at 0 */
             seat: number;
             nation: string | null;
             /** @enum {unknown} */
@@ -5142,45 +5142,45 @@ export interface components {
         };
         /**
          * PlanForeseen
-         * @description How far the steps can be carried out, and the position after them.
+         * @description The steps that can be carried out, and the position after them.
          */
         PlanForeseen: {
-            /** @description the version the plan begins with */
+            /** @description version the plan starts from */
             version: number;
             steps: components["schemas"]["PlanStep"][];
-            /** @description what ends the maneuver from there; empty while a question waits */
+            /** @description actions that end the maneuver; empty while another decision is pending */
             closing: string[];
-            /** @description the position after the steps, if everybody asked consents */
+            /** @description position after the steps, assuming all consents */
             view: components["schemas"]["View"];
-            /** @description why the next step is not possible; the rest is left out */
+            /** @description why the next step is illegal; later steps are omitted */
             refused: components["schemas"]["Refusal"] | null;
         };
         /**
          * PlanOrder
-         * @description The rest of a maneuver of yours, step by step (R12–R15); it lasts for this turn.
+         * @description The remaining steps of your maneuver (R12–R15); valid for this turn.
          */
         PlanOrder: {
             /** @enum {unknown} */
             kind: "plan";
             nation: string;
-            /** @description your actions, in order */
+            /** @description actions in order */
             steps: string[];
         };
         /**
          * PlanRequest
-         * @description Ask what a maneuver would lead to, and what could follow.
+         * @description Request a simulation of the steps of a maneuver.
          */
         PlanRequest: {
-            /** @description number of actions and gifts so far */
+            /** @description number of actions and gifts played so far */
             version: number;
-            /** @description your steps, in order */
+            /** @description steps in order */
             actions: string[];
             /** @default null */
             seat?: number | null;
         };
         /**
          * PlanStep
-         * @description One step: how the unit gets there, and who is asked about it.
+         * @description One step: the route of the unit and the consents it needs.
          */
         PlanStep: {
             /** @description an action in the action language */
@@ -5191,29 +5191,29 @@ export interface components {
         };
         /**
          * PlayerView
-         * @description One player, as far as the viewer may see.
+         * @description A player, as far as visible to the viewer.
          */
         PlayerView: {
-            /** @description number of a seat, from 0 on */
+            /** @description seat number, starting at 0 */
             seat: number;
             name: string;
-            /** @description null where it is hidden from this viewer */
+            /** @description null if hidden from the viewer */
             cash: number | null;
-            /** @description face values held, largest first */
+            /** @description face values of bonds held, largest first */
             bonds: {
                 [key: string]: number[];
             };
             governs: string[];
             swiss_bank: boolean;
-            /** @description as if the game ended now; null where it would reveal hidden cash */
+            /** @description score if the game ended now; null if it would reveal hidden cash */
             score: number | null;
         };
         /**
          * PlayersRecord
-         * @description How somebody fared in one edition with one number of players.
+         * @description A person's results for one edition and number of players.
          */
         PlayersRecord: {
-            /** @description id of an edition, as `imperial`; GET /api/catalogue lists them */
+            /** @description ID of an edition, such as `imperial`; GET /api/catalogue lists them */
             edition: string;
             players: number;
             games: number;
@@ -5225,24 +5225,24 @@ export interface components {
         };
         /**
          * Presence
-         * @description Who looks at the table now.
+         * @description Who is viewing the table.
          */
         Presence: {
-            /** @description seats whose players are there; bots always are */
+            /** @description seats whose players are viewing it; bots always are */
             present: number[];
-            /** @description how many people look, players included */
+            /** @description number of people viewing it, including players */
             watching: number;
         };
         /**
          * PresenceChoice
-         * @description Whether friends see that you are here.
+         * @description Whether friends can see that you are online.
          */
         PresenceChoice: {
             shown: boolean;
         };
         /**
          * Preview
-         * @description What an action would change, in the asking seat's sight; only what differs is listed, as [before, after].
+         * @description Changes an action would make, as far as the requesting seat can see; each as [before, after].
          */
         Preview: {
             cash?: {
@@ -5311,30 +5311,30 @@ export interface components {
                     boolean
                 ];
             };
-            /** @description who holds the investor card */
+            /** @description seat with the investor card */
             investor?: [
                 number,
                 number
             ];
-            /** @description what a move on the rondel costs (R8.4) */
+            /** @description cost of a rondel move (R8.4) */
             price?: number;
             /**
-             * @description what the same player decides next about it
+             * @description decision the same player makes next as part of it
              * @enum {unknown}
              */
             then?: "arrival" | "ask" | "stance";
-            /** @description other seats that will be asked, in order */
+            /** @description other seats that must respond, in order */
             asks: number[];
             ends_game: boolean;
-            /** @description whether it changes nothing at all */
+            /** @description whether the action has no effect */
             nothing: boolean;
         };
         /**
          * Previews
-         * @description Previews by the text of the action.
+         * @description Previews by action text.
          */
         Previews: {
-            /** @description number of actions and gifts so far */
+            /** @description number of actions and gifts played so far */
             version: number;
             previews: {
                 [key: string]: components["schemas"]["Preview"];
@@ -5342,7 +5342,7 @@ export interface components {
         };
         /**
          * PreviewsRequest
-         * @description Ask what actions would change; `actions` null or left out: all that are offered.
+         * @description Request previews of actions; without `actions`, of all legal ones.
          */
         PreviewsRequest: {
             /** @default null */
@@ -5354,47 +5354,47 @@ export interface components {
         };
         /**
          * Privacy
-         * @description How long this server keeps what nobody touches any more.
+         * @description How long this server retains unused data.
          */
         Privacy: {
-            /** @description days; 0: for ever */
+            /** @description days; 0 means forever */
             sessions: number;
-            /** @description days; 0: for ever */
+            /** @description days; 0 means forever */
             guests: number;
-            /** @description days; 0: for ever */
+            /** @description days; 0 means forever */
             sandboxes: number;
-            /** @description days; 0: for ever */
+            /** @description days; 0 means forever */
             open_tables: number;
-            /** @description days; 0: for ever */
+            /** @description days; 0 means forever */
             running_tables: number;
-            /** @description days; 0: for ever */
+            /** @description days; 0 means forever */
             finished_tables: number;
-            /** @description days; 0: for ever */
+            /** @description days; 0 means forever */
             chat: number;
-            /** @description days; 0: for ever */
+            /** @description days; 0 means forever */
             notices: number;
         };
         /**
          * ProcessLine
-         * @description How one process of the server fared when it last said so.
+         * @description Last reported state of a server process.
          */
         ProcessLine: {
             process: string;
-            /** @description when it was started */
+            /** @description start time */
             since: number;
-            /** @description seconds since the epoch */
+            /** @description Unix time in seconds */
             at: number;
             streams: number;
             loaded_games: number;
             bots_at_work: number;
-            /** @description decisions that wait for a process to think in */
+            /** @description bot decisions waiting for a free process */
             bots_waiting: number;
-            /** @description how late its event loop was, at worst of late */
+            /** @description largest recent delay of its event loop */
             lag_ms: number;
         };
         /**
          * ProductionOrder
-         * @description What a nation of yours produces (R10): everything, or nothing more.
+         * @description What your nation produces (R10): everything, or nothing more.
          */
         ProductionOrder: {
             /** @enum {unknown} */
@@ -5408,32 +5408,32 @@ export interface components {
         };
         /**
          * Profile
-         * @description What you may see of a person.
+         * @description A person's profile, as far as you may see it.
          */
         Profile: {
             name: string;
             you: boolean;
             /**
-             * @description what strangers see of this person: nothing, name and ratings, or games
+             * @description what other people can see: nothing, name and ratings, or games
              * @enum {unknown}
              */
             shown: "games" | "nothing" | "ratings";
             ratings: components["schemas"]["PersonRating"][];
-            /** @description finished games that you may see; 0 where you may see none */
+            /** @description number of finished games visible to you */
             games: number;
             won: number;
-            /** @description the last ratings, oldest first */
+            /** @description latest ratings, oldest first */
             steps: components["schemas"]["RatingStep"][];
-            /** @description the last games, newest first */
+            /** @description latest games, newest first */
             form: components["schemas"]["Form"][];
-            /** @description the games with the most points, against the others of their kind */
+            /** @description best games by share of the score */
             best: components["schemas"]["Form"][];
             nations: components["schemas"]["NationRecord"][];
             by_players: components["schemas"]["PlayersRecord"][];
         };
         /**
          * ProfileChange
-         * @description What to change; what is left out stays.
+         * @description Changes to your account; omitted fields stay unchanged.
          */
         ProfileChange: {
             /** @default null */
@@ -5441,19 +5441,19 @@ export interface components {
             /** @default null */
             settings?: Record<string, unknown> | null;
             /**
-             * @description a new password; ends all other sessions and all tokens
+             * @description new password; ends all other sessions and revokes all tokens
              * @default null
              */
             password?: string | null;
             /**
-             * @description the one until now, to change it
+             * @description current password, required to change it
              * @default null
              */
             old_password?: string | null;
         };
         /**
          * ProfileRequest
-         * @description What strangers may see of you.
+         * @description What other people may see of you.
          */
         ProfileRequest: {
             /** @enum {unknown} */
@@ -5461,33 +5461,33 @@ export interface components {
         };
         /**
          * Purchase
-         * @description A bond that would change who wins.
+         * @description A bond purchase that would change the winner.
          */
         Purchase: {
-            /** @description number of a seat, from 0 on */
+            /** @description seat number, starting at 0 */
             seat: number;
-            /** @description id of a nation, as `italy` */
+            /** @description ID of a nation, such as `italy` */
             nation: string;
             face: number;
-            /** @description the bond given back for it */
+            /** @description face value of the bond traded in */
             old: number | null;
-            /** @description an amount in millions */
+            /** @description amount in millions */
             price: number;
-            /** @description whether the buyer takes over the government */
+            /** @description whether the buyer gains the government */
             governs: boolean;
-            /** @description empty: the new government could not pay the way to Taxation */
+            /** @description empty if the new government could not pay for the move to Taxation */
             winners: number[];
         };
         /**
          * PushKey
-         * @description The public key of this server, which a browser needs to subscribe.
+         * @description The server's public key for push subscriptions.
          */
         PushKey: {
             key: string;
         };
         /**
          * PuzzleAnswer
-         * @description The answer of a puzzle, for those who ask for it.
+         * @description The solution of a puzzle.
          */
         PuzzleAnswer: {
             steps: components["schemas"]["AnswerStep"][];
@@ -5495,42 +5495,42 @@ export interface components {
         };
         /**
          * PuzzleFacts
-         * @description A puzzle without its answer.
+         * @description A puzzle without its solution.
          */
         PuzzleFacts: {
-            /** @description the id of a puzzle */
+            /** @description ID of a puzzle */
             id: string;
             /** @enum {unknown} */
             kind: "best" | "government" | "stop" | "win";
-            /** @description how hard it is, 1 to 5 */
+            /** @description difficulty, 1 to 5 */
             grade: number;
-            /** @description id of an edition, as `imperial`; GET /api/catalogue lists them */
+            /** @description ID of an edition, such as `imperial`; GET /api/catalogue lists them */
             edition: string;
-            /** @description how many play */
+            /** @description number of players */
             players: number;
-            /** @description who has to find the answer */
+            /** @description seat of the solver */
             seat: number;
-            /** @description whose turn it is */
+            /** @description nation whose turn it is */
             nation: string;
-            /** @description how many actions the answer has */
+            /** @description number of actions in the solution */
             steps: number;
-            /** @description the question: `puzzle-ask-<code>` of the catalogs */
+            /** @description the question, catalog key `puzzle-ask-<code>` */
             ask: components["schemas"]["Sentence"];
         };
         /**
          * PuzzleList
-         * @description All puzzles, and the one of the day.
+         * @description All puzzles, and the puzzle of the day.
          */
         PuzzleList: {
-            /** @description the date in UTC */
+            /** @description date in UTC */
             day: string;
-            /** @description the id of a puzzle */
+            /** @description ID of a puzzle */
             daily: string;
             puzzles: components["schemas"]["PuzzleFacts"][];
         };
         /**
          * PuzzlePosition
-         * @description A puzzle on the board: as a game that nobody else plays and nothing is kept of.
+         * @description A puzzle and its position, in the form of a game that is not stored.
          */
         PuzzlePosition: {
             puzzle: components["schemas"]["PuzzleFacts"];
@@ -5538,45 +5538,45 @@ export interface components {
         };
         /**
          * PuzzleTry
-         * @description An answer to a puzzle.
+         * @description An attempted step of a solution.
          */
         PuzzleTry: {
-            /** @description the action tried */
+            /** @description attempted action */
             action: string;
             /**
-             * @description the steps found before
+             * @description steps found so far
              * @default []
              */
             played?: string[];
         };
         /**
          * PuzzleVerdict
-         * @description What an answer is worth.
+         * @description Verdict on an attempted step.
          */
         PuzzleVerdict: {
             /** @enum {unknown} */
             outcome: "go_on" | "solved" | "wrong";
-            /** @description `puzzle-why-<code>` or, of a wrong answer, `puzzle-wrong-<code>`; null if it goes on */
+            /** @description catalog key `puzzle-why-<code>`, or `puzzle-wrong-<code>` if wrong; null if more steps follow */
             reason: components["schemas"]["Sentence"] | null;
-            /** @description the position after it; a wrong answer changes nothing */
+            /** @description position after the step; unchanged if it was wrong */
             state: components["schemas"]["GameState"];
         };
         /**
          * QueueLine
-         * @description What the server sends out: mails, push messages, webhooks.
+         * @description The queue of outgoing emails, push messages and webhooks.
          */
         QueueLine: {
-            /** @description to be sent now or later */
+            /** @description deliveries queued for now or later */
             waiting: number;
-            /** @description to be sent now */
+            /** @description deliveries due now */
             due: number;
-            /** @description seconds that the oldest of those has waited */
+            /** @description age in seconds of the oldest delivery due */
             oldest: number;
-            /** @description in the last day */
+            /** @description deliveries sent in the last 24 hours */
             sent: number;
-            /** @description given up in the last day */
+            /** @description deliveries given up in the last 24 hours */
             failed: number;
-            /** @description handed over in the last day without hearing whether it was taken */
+            /** @description deliveries of the last 24 hours with unknown outcome */
             unknown: number;
         };
         /**
@@ -5584,29 +5584,29 @@ export interface components {
          * @description A rating after a game.
          */
         RatingStep: {
-            /** @description id of an edition, as `imperial`; GET /api/catalogue lists them */
+            /** @description ID of an edition, such as `imperial`; GET /api/catalogue lists them */
             edition: string;
             players: number;
-            /** @description seconds since the epoch */
+            /** @description Unix time in seconds */
             ended: number;
             rating: number;
             uncertainty: number;
         };
         /**
          * Ready
-         * @description People can play here: the database keeps what is written, and there is room on the disk.
+         * @description The server can be played on: the database is writable and the disk has space.
          */
         Ready: {
             /** @enum {unknown} */
             status: "ready";
-            /** @description games rest at the moment, as the operator asked */
+            /** @description maintenance mode: games are paused */
             maintenance: boolean;
-            /** @description which of several processes answered */
+            /** @description ID of the server process that responded */
             process: string;
         };
         /**
          * Reason
-         * @description Why a bot chose what it chose: a code that clients word in their language, with its values.
+         * @description Reason for a bot's choice: a code to translate, with its values.
          */
         Reason: {
             /** @description what the action does */
@@ -5614,38 +5614,38 @@ export interface components {
             params: {
                 [key: string]: string | number;
             };
-            /** @description what the evaluation found in its favor, where it found something */
+            /** @description advantage found by the evaluation, if any */
             found: components["schemas"]["Reason"] | null;
         };
         /**
          * Refusal
-         * @description Why not: a code that clients word in their language, the same in English, and the rule behind it.
+         * @description Why a request or action is refused: a code to translate, an English sentence, and the rule.
          */
         Refusal: {
-            /** @description for programs and catalogues, as `not_your_turn` */
+            /** @description machine-readable code and catalog key, such as `not_your_turn` */
             code: string;
-            /** @description values for the sentence, by name; they depend on the code */
+            /** @description values for the translated sentence; they depend on the code */
             params: Record<string, unknown>;
             /** @description in English */
             sentence: string;
-            /** @description the rule behind it, if it is one of the game */
+            /** @description rule of the game that applies, if any */
             rule?: string;
-            /** @description actions and gifts that would make it possible */
+            /** @description actions and gifts that would make it legal */
             remedies?: string[];
             /** @description the remedies in parts */
             remedy_choices?: components["schemas"]["Choice"][];
-            /** @description the action in question, if it is about one */
+            /** @description the refused action, if any */
             action?: string | null;
-            /** @description that action in parts, where a place or a bond was asked about */
+            /** @description that action in parts, if a place or bond was queried */
             choice?: components["schemas"]["Choice"];
         };
         /**
          * Refused
-         * @description Every answer from 400 on: nothing was changed.
+         * @description Body of every response with a status of 400 or above; nothing was changed.
          */
         Refused: {
             error: components["schemas"]["Refusal"];
-            /** @description with the code `stale`: the game as it is now */
+            /** @description current state, with the code `stale` */
             state?: components["schemas"]["GameState"];
         };
         /**
@@ -5653,21 +5653,21 @@ export interface components {
          * @description A region of the board.
          */
         RegionFacts: {
-            /** @description id of a region, as `rome` */
+            /** @description ID of a region, such as `rome` */
             id: string;
             /** @description in English */
             name: string;
             /** @enum {unknown} */
             kind: "home" | "land" | "sea";
-            /** @description whose home province it is */
+            /** @description nation whose home province it is */
             nation: string | null;
             city: ("armament" | "shipyard") | null;
-            /** @description the sea that fleets of this harbor leave to */
+            /** @description sea region that fleets leaving this harbor enter */
             harbour: string | null;
         };
         /**
          * RegionView
-         * @description One region: its flag, its factory and the units in it. Empty maps are left out.
+         * @description A region: flag, factory and units. Empty objects are omitted.
          */
         RegionView: {
             /** @enum {unknown} */
@@ -5690,15 +5690,15 @@ export interface components {
         };
         /**
          * Report
-         * @description What somebody reported; name and text as they were then.
+         * @description A report, with name and text as they were when it was made.
          */
         Report: {
             id: number;
-            /** @description seconds since the epoch */
+            /** @description Unix time in seconds */
             at: number;
-            /** @description who reported it */
+            /** @description name of the reporter */
             by: string;
-            /** @description the person it is about */
+            /** @description ID of the reported person */
             user: number | null;
             /** @enum {unknown} */
             about: "line" | "name" | "person";
@@ -5708,28 +5708,28 @@ export interface components {
             text: string | null;
             reason: string;
             words: string;
-            /** @description whether it waits to be looked at */
+            /** @description whether it still has to be reviewed */
             open: boolean;
         };
         /**
          * ResetRequest
-         * @description Whose password is forgotten.
+         * @description Request a password reset.
          */
         ResetRequest: {
-            /** @description the name or the address of the account */
+            /** @description name or email address of the account */
             who: string;
         };
         /**
          * ResetWays
-         * @description How one gets back in.
+         * @description Available ways to reset a password.
          */
         ResetWays: {
-            /** @description by mail; otherwise an administrator makes a link */
+            /** @description by email; otherwise an administrator creates a link */
             mail: boolean;
         };
         /**
          * ResignRequest
-         * @description Give up one of your seats; left out: all of them.
+         * @description Resign one of your seats, or all of them if omitted.
          */
         ResignRequest: {
             /** @default null */
@@ -5737,14 +5737,14 @@ export interface components {
         };
         /**
          * Resigned
-         * @description This player has resigned; a bot plays on.
+         * @description A player resigned; a bot takes over.
          */
         Resigned: {
             /** @enum {unknown} */
             event: "resigned";
-            /** @description number of a seat, from 0 on */
+            /** @description seat number, starting at 0 */
             player: number;
-            /** @description the version it led to; only in the set-up */
+            /** @description resulting version; only for setup events */
             version?: number;
         };
         /**
@@ -5756,42 +5756,42 @@ export interface components {
             scores: number[];
             /** @description seats, best first */
             ranking: number[];
-            /** @description more than one only after a complete tie */
+            /** @description more than one only in a complete tie */
             winners: number[];
             /**
-             * @description how it ended; left out in the view of a game that ended by the rules
+             * @description how it ended; omitted in the view of a game that ended by the rules
              * @enum {unknown}
              */
             by?: "absence" | "admin" | "agreement" | "rules";
         };
         /**
          * Review
-         * @description A finished game in chances, turning points and words.
+         * @description Win probabilities, turning points and summary of a finished game.
          */
         Review: {
-            /** @description the version of the first row of `chances` */
+            /** @description version of the first row of `chances` */
             first: number;
             effort: number;
             players: string[];
-            /** @description a row for every position, a chance to win for every seat */
+            /** @description win probability by position and seat */
             chances: number[][];
-            /** @description the same: expected share of all scores */
+            /** @description expected share of all scores, by position and seat */
             shares: number[][];
             turns: components["schemas"]["ReviewTurn"][];
             decisions: components["schemas"]["JudgedDecision"][];
-            /** @description the dearest first */
+            /** @description costliest first */
             turning_points: components["schemas"]["TurningPoint"][];
-            /** @description for every seat, from 0 to 1; null without decisions */
+            /** @description by seat, from 0 to 1; null without decisions */
             accuracy: (number | null)[];
-            /** @description the game in a paragraph, in the reader's language */
+            /** @description one paragraph about the game in the reader's language */
             summary: string;
         };
         /**
          * ReviewMove
-         * @description A move of the line that would have followed.
+         * @description A move of the likely continuation.
          */
         ReviewMove: {
-            /** @description number of a seat, from 0 on */
+            /** @description seat number, starting at 0 */
             seat: number;
             /** @description an action in the action language */
             action: string;
@@ -5800,16 +5800,16 @@ export interface components {
         };
         /**
          * ReviewTurn
-         * @description Where a nation's turn begins.
+         * @description The start of a nation's turn.
          */
         ReviewTurn: {
-            /** @description the version before it */
+            /** @description version before it */
             at: number;
             number: number;
             round: number;
-            /** @description id of a nation, as `italy` */
+            /** @description ID of a nation, such as `italy` */
             nation: string;
-            /** @description number of a seat, from 0 on */
+            /** @description seat number, starting at 0 */
             seat: number;
         };
         /**
@@ -5819,27 +5819,27 @@ export interface components {
         RondelMoved: {
             /** @enum {unknown} */
             event: "rondel_moved";
-            /** @description id of a nation, as `italy` */
+            /** @description ID of a nation, such as `italy` */
             nation: string;
-            /** @description number of a seat, from 0 on */
+            /** @description seat number, starting at 0 */
             player: number;
             /** @enum {unknown} */
             space: "factory" | "import" | "investor" | "maneuver_1" | "maneuver_2" | "production_1" | "production_2" | "taxation";
             /** @description an amount in millions */
             price: number;
             steps: number;
-            /** @description the version it led to; only in the set-up */
+            /** @description resulting version; only for setup events */
             version?: number;
         };
         /**
          * RondelOrder
-         * @description Where a nation of yours moves next on the rondel (R8), unless something relevant changes.
+         * @description The next rondel move of your nation (R8), unless the situation changes.
          */
         RondelOrder: {
             /** @enum {unknown} */
             kind: "rondel";
             nation: string;
-            /** @description the first that is possible */
+            /** @description the first possible one is used */
             spaces: ("factory" | "import" | "investor" | "maneuver_1" | "maneuver_2" | "production_1" | "production_2" | "taxation")[];
             /**
              * @description only if you pay at most this much
@@ -5852,17 +5852,17 @@ export interface components {
              */
             treasury?: number | null;
             /**
-             * @description only if no further hostile army has come into its home provinces
+             * @description only if no additional hostile army entered its home provinces
              * @default true
              */
             home_free?: boolean;
         };
         /**
          * Routes
-         * @description Routes by the text of the action.
+         * @description Routes by action text.
          */
         Routes: {
-            /** @description number of actions and gifts so far */
+            /** @description number of actions and gifts played so far */
             version: number;
             routes: {
                 [key: string]: components["schemas"]["Leg"][];
@@ -5870,7 +5870,7 @@ export interface components {
         };
         /**
          * RoutesRequest
-         * @description Ask how armies and fleets get there; `actions` null or left out: all that are offered.
+         * @description Request routes of armies and fleets; without `actions`, of all legal moves.
          */
         RoutesRequest: {
             /** @default null */
@@ -5883,7 +5883,7 @@ export interface components {
          * @description A rule in one language.
          */
         RuleText: {
-            /** @description number of a rule, as `R8.7`; GET /api/rules has its text */
+            /** @description rule number, such as `R8.7`; GET /api/rules has the text */
             number: string;
             title: string;
             /** @description in Markdown */
@@ -5891,11 +5891,11 @@ export interface components {
         };
         /**
          * SaidLine
-         * @description A line of the chat as administrators see it.
+         * @description A chat message as administrators see it.
          */
         SaidLine: {
             id: number;
-            /** @description seconds since the epoch */
+            /** @description Unix time in seconds */
             at: number;
             user: number;
             name: string;
@@ -5904,7 +5904,7 @@ export interface components {
         };
         /**
          * SandboxRequest
-         * @description A sandbox from a position; left out: the newest.
+         * @description Create a sandbox from a position; the current one if omitted.
          */
         SandboxRequest: {
             /** @default null */
@@ -5912,7 +5912,7 @@ export interface components {
         };
         /**
          * SeatChange
-         * @description Open a seat, or give it to a bot.
+         * @description Open a seat or give it to a bot.
          */
         SeatChange: {
             /** @enum {string} */
@@ -5922,7 +5922,7 @@ export interface components {
         };
         /**
          * SeatChoice
-         * @description Who is to sit on a seat of a new table.
+         * @description The player of a seat at a new table.
          */
         SeatChoice: {
             /**
@@ -5936,21 +5936,21 @@ export interface components {
              */
             bot?: string | null;
             /**
-             * @description for kinds `me` and `hot_seat` (else your own name); for `invited`, whose account
+             * @description for `me` and `hot_seat`: name to use (default: your own); for `invited`: the account to invite
              * @default null
              */
             name?: string | null;
         };
         /**
          * Sent
-         * @description The same answer whether or not there is such an account.
+         * @description The same response whether or not the account exists.
          */
         Sent: {
             sent: boolean;
         };
         /**
          * Sentence
-         * @description Something said about a puzzle; worded by the catalogs, with names of nations and players for ids and seats.
+         * @description A message about a puzzle, translated by clients with names in place of IDs and seats.
          */
         Sentence: {
             code: string;
@@ -5960,29 +5960,29 @@ export interface components {
         };
         /**
          * Session
-         * @description A place where you are logged in.
+         * @description A login session.
          */
         Session: {
             id: string;
-            /** @description the browser, as far as it said so */
+            /** @description browser, from its User-Agent header */
             agent: string;
             created: number | null;
-            /** @description seconds since the epoch */
+            /** @description Unix time in seconds */
             expires: number;
-            /** @description whether it is the one you are using now */
+            /** @description whether it is the current session */
             this: boolean;
         };
         /**
          * Settle
-         * @description A report has been looked at.
+         * @description Close a report.
          */
         Settle: {
-            /** @description the reason, for the log */
+            /** @description reason, for the moderation log */
             reason: string;
         };
         /**
          * ShelfChoice
-         * @description Where a table of yours goes; null brings it back into the list.
+         * @description Archive or hide a table; null lists it again.
          */
         ShelfChoice: {
             /**
@@ -5993,17 +5993,17 @@ export interface components {
         };
         /**
          * Soonest
-         * @description How many Taxations it takes, and the fewest turns.
+         * @description Number of Taxations needed and the shortest way.
          */
         Soonest: {
             taxations: number;
             fastest: components["schemas"]["Way"];
-            /** @description the fewest turns without any surcharge */
+            /** @description shortest way without surcharge */
             free: components["schemas"]["Way"];
         };
         /**
          * SpaceFacts
-         * @description A space of the rondel and the action it stands for.
+         * @description A rondel space and its action.
          */
         SpaceFacts: {
             /** @enum {unknown} */
@@ -6018,13 +6018,13 @@ export interface components {
         StanceChanged: {
             /** @enum {unknown} */
             event: "stance_changed";
-            /** @description id of a nation, as `italy` */
+            /** @description ID of a nation, such as `italy` */
             nation: string;
-            /** @description id of a region, as `rome` */
+            /** @description ID of a region, such as `rome` */
             province: string;
             /** @enum {unknown} */
             stance: "friendly" | "hostile";
-            /** @description the version it led to; only in the set-up */
+            /** @description resulting version; only for setup events */
             version?: number;
         };
         /**
@@ -6037,7 +6037,7 @@ export interface components {
             /** @enum {unknown} */
             answer: "friendly" | "hostile";
             /**
-             * @description where; empty: everywhere
+             * @description regions; empty for all
              * @default []
              */
             places?: string[];
@@ -6049,18 +6049,18 @@ export interface components {
         StanceTaken: {
             /** @enum {unknown} */
             event: "stance_taken";
-            /** @description id of a nation, as `italy` */
+            /** @description ID of a nation, such as `italy` */
             nation: string;
-            /** @description id of a region, as `rome` */
+            /** @description ID of a region, such as `rome` */
             province: string;
             /** @enum {unknown} */
             stance: "friendly" | "hostile";
-            /** @description the version it led to; only in the set-up */
+            /** @description resulting version; only for setup events */
             version?: number;
         };
         /**
          * StandInRequest
-         * @description Hand your seat to a bot; null takes it back.
+         * @description Hand your seat to a bot, or take it back (null).
          */
         StandInRequest: {
             /** @default null */
@@ -6068,7 +6068,7 @@ export interface components {
         };
         /**
          * Standing
-         * @description A place on a ladder.
+         * @description An entry on a leaderboard.
          */
         Standing: {
             /** @description null while the rating is provisional */
@@ -6087,7 +6087,7 @@ export interface components {
          */
         StartRequest: {
             /**
-             * @description fills the seats that are still open
+             * @description bot for seats that are still open
              * @default null
              */
             bot?: string | null;
@@ -6103,13 +6103,13 @@ export interface components {
         };
         /**
          * StopByBank
-         * @description A Swiss Bank may stop the nation on Investor (R19).
+         * @description A Swiss Bank may force the nation to stop on Investor (R19).
          */
         StopByBank: {
             bankers: number[];
-            /** @description what the treasury lacks for that */
+            /** @description amount missing in the treasury */
             lacking: number;
-            /** @description what each seat would receive */
+            /** @description amount each seat would receive */
             paid: number[];
         };
         /**
@@ -6128,14 +6128,14 @@ export interface components {
         };
         /**
          * Sum
-         * @description Lines and what they come to, without those that are hidden.
+         * @description A sum and its terms; hidden terms are not counted.
          */
         Sum: {
             /** @enum {unknown} */
             what: "cash" | "power" | "score" | "tax" | "treasury";
             terms: components["schemas"]["Term"][];
             total: number;
-            /** @description whether every line is known */
+            /** @description whether all terms are known */
             complete: boolean;
         };
         /**
@@ -6145,11 +6145,11 @@ export interface components {
         SwissBankForced: {
             /** @enum {unknown} */
             event: "swiss_bank_forced";
-            /** @description number of a seat, from 0 on */
+            /** @description seat number, starting at 0 */
             player: number;
-            /** @description id of a nation, as `italy` */
+            /** @description ID of a nation, such as `italy` */
             nation: string;
-            /** @description the version it led to; only in the set-up */
+            /** @description resulting version; only for setup events */
             version?: number;
         };
         /**
@@ -6159,16 +6159,16 @@ export interface components {
         SwissBankIncome: {
             /** @enum {unknown} */
             event: "swiss_bank_income";
-            /** @description number of a seat, from 0 on */
+            /** @description seat number, starting at 0 */
             player: number;
             /** @description an amount in millions */
             amount: number;
-            /** @description the version it led to; only in the set-up */
+            /** @description resulting version; only for setup events */
             version?: number;
         };
         /**
          * SwissBankOrder
-         * @description Whether you stop nations on Investor as the Swiss Bank (R19).
+         * @description Whether your Swiss Bank forces nations to stop on Investor (R19).
          */
         SwissBankOrder: {
             /** @enum {unknown} */
@@ -6176,12 +6176,12 @@ export interface components {
             /** @enum {unknown} */
             answer: "force" | "pass";
             /**
-             * @description which nations; empty: all
+             * @description nations; empty for all
              * @default []
              */
             nations?: string[];
             /**
-             * @description of force: only if it brings you at least this much, else pass
+             * @description for `force`: only if you gain at least this much, otherwise pass
              * @default 0
              */
             gain?: number;
@@ -6193,9 +6193,9 @@ export interface components {
         SwissBankReceived: {
             /** @enum {unknown} */
             event: "swiss_bank_received";
-            /** @description number of a seat, from 0 on */
+            /** @description seat number, starting at 0 */
             player: number;
-            /** @description the version it led to; only in the set-up */
+            /** @description resulting version; only for setup events */
             version?: number;
         };
         /**
@@ -6205,94 +6205,94 @@ export interface components {
         SwissBankReturned: {
             /** @enum {unknown} */
             event: "swiss_bank_returned";
-            /** @description number of a seat, from 0 on */
+            /** @description seat number, starting at 0 */
             player: number;
-            /** @description the version it led to; only in the set-up */
+            /** @description resulting version; only for setup events */
             version?: number;
         };
         /**
          * Table
-         * @description A table; its game has the same id.
+         * @description A table; its game has the same ID.
          */
         Table: {
-            /** @description id of a table and of the game played at it */
+            /** @description ID of a table and of its game */
             id: string;
             name: string;
-            /** @description id of an edition, as `imperial`; GET /api/catalogue lists them */
+            /** @description ID of an edition, such as `imperial`; GET /api/catalogue lists them */
             edition: string;
             options: components["schemas"]["Options"];
             /** @enum {unknown} */
             pace: "fast" | "live" | "slow";
-            /** @description null without thinking time */
+            /** @description null without time control */
             clock: components["schemas"]["Clock"] | null;
-            /** @description seen only by those who sit there or know the invitation */
+            /** @description visible only to players and people with the invitation */
             private: boolean;
             /** @enum {unknown} */
             state: "open" | "over" | "running";
-            /** @description name of the one who set it up */
+            /** @description name of the host */
             host: string;
-            /** @description whether that is you */
+            /** @description whether you are the host */
             is_host: boolean;
-            /** @description seconds since the epoch */
+            /** @description Unix time in seconds */
             created: number;
-            /** @description when it was last changed */
+            /** @description time of the last change */
             touched: number;
             seats: components["schemas"]["TableSeat"][];
             /** @description number of seats */
             players: number;
             your_seats: number[];
-            /** @description whether decisions with one answer are played by the server */
+            /** @description whether the server plays decisions with only one legal action */
             auto_forced: boolean;
             /** @description null unless the game is running */
             turn: components["schemas"]["TableTurn"] | null;
-            /** @description number of actions and gifts so far */
+            /** @description number of actions and gifts played so far */
             version: number;
-            /** @description raised by every change, also by undo; never goes back */
+            /** @description increases with every change, including undo */
             revision: number;
             round: number;
             /** @description one person plays all seats */
             sandbox: boolean;
-            /** @description seats that agree to end the game now */
+            /** @description seats that agreed to end the game now */
             agreed: number[];
             result: components["schemas"]["Result"] | null;
             /**
-             * @description who may chat here beside the players; nobody: not even they do
+             * @description who may chat in addition to the players; `nobody`: not even they may
              * @enum {unknown}
              */
             talk: "accounts" | "everybody" | "nobody" | "players";
-            /** @description what kind of table it is */
+            /** @description kinds of table */
             tags: ("hot_seat" | "lesson" | "replay" | "sandbox" | "solo" | "tournament")[];
             customs: components["schemas"]["Customs"];
-            /** @description id of the tournament it belongs to */
+            /** @description ID of its tournament */
             tournament?: string;
-            /** @description the invitation; only for the host */
+            /** @description invitation code; only for the host */
             invite?: string;
-            /** @description games rest at the moment; left out: they do not */
+            /** @description maintenance mode: games are paused; omitted otherwise */
             maintenance?: boolean;
-            /** @description once it is over: what the bot at each seat drew by */
+            /** @description random seeds of the bots by seat, once the game is over */
             bot_seeds?: (number | null)[];
         };
         /**
          * TableAction
-         * @description What to do about a table.
+         * @description Moderation action on a table.
          */
         TableAction: {
             /** @enum {unknown} */
             action: "end" | "remove" | "rename" | "talk" | "transfer";
-            /** @description the reason, for the log */
+            /** @description reason, for the moderation log */
             reason: string;
             /**
-             * @description who is to be the host, of transfer
+             * @description for `transfer`: seat of the new host
              * @default null
              */
             seat?: number | null;
             /**
-             * @description the new one, of rename
+             * @description for `rename`: the new name
              * @default
              */
             name?: string;
             /**
-             * @description who may chat from now on, of talk
+             * @description for `talk`: who may chat from now on
              * @default accounts
              * @enum {unknown}
              */
@@ -6300,16 +6300,16 @@ export interface components {
         };
         /**
          * TableChange
-         * @description What the host changes before the start; what is left out stays.
+         * @description Changes by the host before the start; omitted fields stay unchanged.
          */
         TableChange: {
             name?: string;
             /**
-             * @description how fast the players mean to play
+             * @description intended pace of play
              * @enum {string}
              */
             pace?: "live" | "fast" | "slow";
-            /** @description null: without a clock */
+            /** @description null removes the clock */
             clock?: components["schemas"]["ClockRequest"] | null;
             private?: boolean;
             auto_forced?: boolean;
@@ -6319,7 +6319,7 @@ export interface components {
         };
         /**
          * TableFilter
-         * @description Which tables are wanted; what is left out does not matter.
+         * @description Filter for tables; omitted fields match everything.
          */
         TableFilter: {
             /**
@@ -6337,29 +6337,29 @@ export interface components {
             /** @default null */
             pace?: ("live" | "fast" | "slow") | null;
             /**
-             * @description only with a seat that is free
+             * @description only tables with a free seat
              * @default false
              */
             free_seat?: boolean;
             /**
-             * @description what kind of table, as in `tags` of a table
+             * @description kind of table, as in `tags` of a table
              * @default null
              */
             tag?: string | null;
             /**
-             * @description words in the name of the table or of people there
+             * @description words in the name of the table or of its players
              * @default null
              */
             text?: string | null;
             /**
-             * @description only where a friend of yours sits
+             * @description only tables with a friend of yours
              * @default false
              */
             friends?: boolean;
         };
         /**
          * TableNotices
-         * @description What is different at one table.
+         * @description Notification settings for one table.
          */
         TableNotices: {
             muted: boolean;
@@ -6368,10 +6368,10 @@ export interface components {
         };
         /**
          * TableNoticesOf
-         * @description A table at which something is different.
+         * @description A table with its own notification settings.
          */
         TableNoticesOf: {
-            /** @description id of a table and of the game played at it */
+            /** @description ID of a table and of its game */
             game: string;
             table: string;
             muted: boolean;
@@ -6379,10 +6379,10 @@ export interface components {
         };
         /**
          * TableSeat
-         * @description One seat and who sits on it.
+         * @description A seat and its player.
          */
         TableSeat: {
-            /** @description number of a seat, from 0 on */
+            /** @description seat number, starting at 0 */
             seat: number;
             /** @enum {unknown} */
             kind: "bot" | "human" | "open";
@@ -6392,46 +6392,46 @@ export interface components {
             bot: string | null;
             /** @description whether the seat is yours */
             you: boolean;
-            /** @description name of the bot that plays for an absent player */
+            /** @description bot that substitutes for the player */
             stand_in: string | null;
-            /** @description whether its player looks at the table now */
+            /** @description whether its player is viewing the table */
             present: boolean;
             /**
-             * @description its player has resigned; the bot plays to the end
+             * @description its player resigned; the bot plays to the end
              * @default false
              */
             resigned?: boolean;
             /**
-             * @description an open seat that is kept for somebody who is invited
+             * @description an open seat reserved for an invited person
              * @default false
              */
             reserved?: boolean;
             /**
-             * @description who that is; only for those at the table
+             * @description name of the invited person; only for people at the table
              * @default null
              */
             invited?: string | null;
         };
         /**
          * TableTurn
-         * @description Who is to decide what at a running table.
+         * @description The decision a running game is waiting for.
          */
         TableTurn: {
-            /** @description number of a seat, from 0 on */
+            /** @description seat number, starting at 0 */
             player: number;
             nation: string | null;
             /** @enum {unknown} */
             kind: "armies" | "arrival" | "ask" | "canal" | "challenge" | "draft" | "factory" | "flags" | "fleets" | "import" | "invest" | "production" | "rondel" | "stance" | "swiss_bank";
             your_turn: boolean;
-            /** @description seconds left to the one who decides; null without a clock */
+            /** @description seconds left for the deciding player; null without a clock */
             left: number | null;
         };
         /**
          * TableWish
-         * @description You are told when a table opens that fits.
+         * @description An alert for new tables that match a filter.
          */
         TableWish: {
-            /** @description number of the wish */
+            /** @description ID of the alert */
             id: number;
             filter: components["schemas"]["TableFilter"];
         };
@@ -6450,9 +6450,9 @@ export interface components {
         TaxCollected: {
             /** @enum {unknown} */
             event: "tax_collected";
-            /** @description id of a nation, as `italy` */
+            /** @description ID of a nation, such as `italy` */
             nation: string;
-            /** @description number of a seat, from 0 on */
+            /** @description seat number, starting at 0 */
             player: number;
             /** @description an amount in millions */
             tax: number;
@@ -6466,21 +6466,21 @@ export interface components {
             power: number;
             /** @description an amount in millions */
             treasury: number;
-            /** @description the version it led to; only in the set-up */
+            /** @description resulting version; only for setup events */
             version?: number;
         };
         /**
          * TaxationNow
-         * @description A nation's Taxation, if it were its turn now.
+         * @description A nation's Taxation if it moved there now.
          */
         TaxationNow: {
-            /** @description id of a nation, as `italy` */
+            /** @description ID of a nation, such as `italy` */
             nation: string;
-            /** @description number of a seat, from 0 on */
+            /** @description seat number, starting at 0 */
             government: number;
-            /** @description null: it may begin anywhere (R8.2) */
+            /** @description null if the nation may start anywhere (R8.2) */
             steps: number | null;
-            /** @description an amount in millions */
+            /** @description amount in millions */
             surcharge: number;
             obstacle: ("too_dear" | "too_far") | null;
             stop: components["schemas"]["StopByBank"] | null;
@@ -6488,9 +6488,9 @@ export interface components {
             sums: components["schemas"]["Sum"][];
             /** @description whether it ends the game */
             ends: boolean;
-            /** @description what the investor card brings its holder on the way */
+            /** @description gain of the holder of the investor card on the way */
             card: components["schemas"]["Term"] | null;
-            /** @description null if there is an obstacle */
+            /** @description null if an obstacle prevents it */
             after: components["schemas"]["EndStanding"] | null;
         };
         /**
@@ -6503,7 +6503,7 @@ export interface components {
             /** @description null while hidden */
             amount: number | null;
             nation: string | null;
-            /** @description the numbers it is made of: `interest`, `factor`, `power`; `count`, `each`; `tax`, `column` */
+            /** @description its components: `interest`, `factor`, `power`; `count`, `each`; `tax`, `column` */
             parts: {
                 [key: string]: number;
             };
@@ -6513,13 +6513,13 @@ export interface components {
          * @description A nation that could end the game soon.
          */
         Threat: {
-            /** @description id of a nation, as `italy` */
+            /** @description ID of a nation, such as `italy` */
             nation: string;
-            /** @description number of a seat, from 0 on */
+            /** @description seat number, starting at 0 */
             player: number;
-            /** @description in how many of its turns */
+            /** @description number of its own turns it needs */
             turns: number;
-            /** @description if it taxed at once; null if it cannot */
+            /** @description winners if it taxed immediately; null if it cannot */
             winners: number[] | null;
         };
         /**
@@ -6527,7 +6527,7 @@ export interface components {
          * @description How equal scores are ranked (R21.3).
          */
         Tie: {
-            /** @description whose credit sums decide; null: the victory is shared */
+            /** @description nation whose credit sums decide; null if the victory is shared */
             nation: string | null;
             credit: {
                 [key: string]: number;
@@ -6535,30 +6535,30 @@ export interface components {
         };
         /**
          * Token
-         * @description A token with which a program plays as you.
+         * @description An API token with which a program acts as you.
          */
         Token: {
             id: number;
             label: string;
-            /** @description seconds since the epoch */
+            /** @description Unix time in seconds */
             created: number;
-            /** @description seconds since the epoch */
+            /** @description Unix time in seconds */
             expires: number;
         };
         /**
          * TokenRequest
-         * @description Make a token.
+         * @description Create an API token.
          */
         TokenRequest: {
             /**
-             * @description what the token is for
+             * @description purpose of the token
              * @default program
              */
             label?: string;
         };
         /**
          * Told
-         * @description Something that concerns you is new: ask for it.
+         * @description Something of yours changed and should be reloaded.
          */
         Told: {
             /** @enum {unknown} */
@@ -6569,10 +6569,10 @@ export interface components {
          * @description A whole tournament.
          */
         Tournament: {
-            /** @description id of a tournament */
+            /** @description ID of a tournament */
             id: string;
             name: string;
-            /** @description id of an edition, as `imperial`; GET /api/catalogue lists them */
+            /** @description ID of an edition, such as `imperial`; GET /api/catalogue lists them */
             edition: string;
             options: components["schemas"]["Options"];
             /** @enum {unknown} */
@@ -6595,31 +6595,31 @@ export interface components {
             state: "cancelled" | "open" | "over" | "running";
             host: string;
             is_host: boolean;
-            /** @description your own number; null: you do not take part */
+            /** @description your player number; null if you do not take part */
             you: number | null;
-            /** @description the game you play in the present round */
+            /** @description your game in the current round */
             your_game: string | null;
-            /** @description seconds since the epoch */
+            /** @description Unix time in seconds */
             created: number;
-            /** @description all players, the best first */
+            /** @description all players, best first */
             standings: components["schemas"]["TournamentStanding"][];
-            /** @description what decides the order, the first of them first */
+            /** @description criteria of the order, most important first */
             tie_breaks: string[];
             /**
-             * @description whether people can enter now; `late`: from the next round on
+             * @description whether people can enter now; `late`: starting with the next round
              * @enum {unknown}
              */
             entry: "closed" | "full" | "late" | "open";
-            /** @description before the start: sizes of the tables it would begin with now */
+            /** @description before the start: table sizes if it began now */
             plan: number[];
-            /** @description the rounds so far */
+            /** @description rounds so far */
             played: components["schemas"]["TournamentRound"][];
-            /** @description the invitation; for the host and those who play */
+            /** @description invitation code; for the organizer and the players */
             invite?: string;
         };
         /**
          * TournamentEntry
-         * @description Take part; a private tournament wants its invitation.
+         * @description Enter a tournament; a private one requires its invitation.
          */
         TournamentEntry: {
             /** @default null */
@@ -6630,20 +6630,20 @@ export interface components {
          * @description A tournament in a list.
          */
         TournamentLine: {
-            /** @description id of a tournament */
+            /** @description ID of a tournament */
             id: string;
             name: string;
-            /** @description id of an edition, as `imperial`; GET /api/catalogue lists them */
+            /** @description ID of an edition, such as `imperial`; GET /api/catalogue lists them */
             edition: string;
             /** @enum {unknown} */
             state: "cancelled" | "open" | "over" | "running";
             /** @enum {unknown} */
             system: "balanced" | "groups" | "swiss";
-            /** @description name of the one who set it up */
+            /** @description name of the organizer */
             host: string;
             players: number;
             most: number;
-            /** @description the round being played; 0 before the start */
+            /** @description current round; 0 before the start */
             round: number;
             rounds: number;
             table_size: number;
@@ -6651,7 +6651,7 @@ export interface components {
             /** @description whether you take part */
             you: boolean;
             private: boolean;
-            /** @description seconds since the epoch */
+            /** @description Unix time in seconds */
             created: number;
         };
         /**
@@ -6660,7 +6660,7 @@ export interface components {
          */
         TournamentRound: {
             number: number;
-            /** @description seconds since the epoch */
+            /** @description Unix time in seconds */
             started: number;
             ended: number | null;
             tables: components["schemas"]["TournamentTable"][];
@@ -6670,42 +6670,42 @@ export interface components {
          * @description A seat at a table of a round.
          */
         TournamentSeat: {
-            /** @description number of a player in the tournament, from 1 on */
+            /** @description player number in the tournament, starting at 1 */
             player: number;
             name: string;
-            /** @description the nation it begins with; in a draft `draft 1` and so on */
+            /** @description nation it starts with; `draft 1` and so on in a draft */
             start: string;
             /** @description null until the game is over */
             score: number | null;
             place: number | null;
             points: number | null;
-            /** @description false: the player left or never moved, and gets nothing */
+            /** @description false if the player left or never moved; the seat then scores nothing */
             counts: boolean;
         };
         /**
          * TournamentStanding
-         * @description A player and where they stand.
+         * @description A row of the standings.
          */
         TournamentStanding: {
-            /** @description number of a player in the tournament, from 1 on */
+            /** @description player number in the tournament, starting at 1 */
             player: number;
             name: string;
             you: boolean;
             place: number;
             points: number;
-            /** @description games that are over */
+            /** @description finished games */
             games: number;
             wins: number;
             /** @description mean share of the score at the table; 1 is an even share */
             share: number;
-            /** @description mean points of those met so far */
+            /** @description mean points of opponents so far */
             opponents: number;
-            /** @description among those tied: games ahead of them less games behind */
+            /** @description among tied players: games finished ahead minus games finished behind */
             direct: number;
-            /** @description place in the final; null: did not play it, or not over yet */
+            /** @description place in the final; null if not played or not finished */
             final: number | null;
             group: string | null;
-            /** @description the first round they can play; later than 1: entered late */
+            /** @description first round; greater than 1 for a late entry */
             first_round: number;
             withdrawn: boolean;
         };
@@ -6715,29 +6715,29 @@ export interface components {
          */
         TournamentTable: {
             number: number;
-            /** @description id of a table and of the game played at it */
+            /** @description ID of a table and of its game */
             game: string;
-            /** @description its group, or `final` */
+            /** @description group name, or `final` */
             group: string | null;
             over: boolean;
-            /** @description whether the game can be looked at */
+            /** @description whether the game still exists */
             there: boolean;
             seats: components["schemas"]["TournamentSeat"][];
         };
         /**
          * Tried
-         * @description What became of a test message.
+         * @description Result of a test message.
          */
         Tried: {
             taken: boolean;
-            /** @description the HTTP status of the answer; null: there was none */
+            /** @description HTTP status of the response; null if there was none */
             status: number | null;
-            /** @description the first 300 characters of the answer, or why there was none */
+            /** @description first 300 characters of the response, or the error */
             said: string;
         };
         /**
          * TryRequest
-         * @description What a test message says.
+         * @description Text of a test message.
          */
         TryRequest: {
             /** @default This is a test. */
@@ -6745,12 +6745,12 @@ export interface components {
         };
         /**
          * Turn
-         * @description Whose turn it is; it does not change while another player is asked something.
+         * @description The current turn; it does not change while another player has to decide.
          */
         Turn: {
-            /** @description id of a nation, as `italy` */
+            /** @description ID of a nation, such as `italy` */
             nation: string;
-            /** @description how many turns were begun so far */
+            /** @description number of turns begun so far */
             number: number;
         };
         /**
@@ -6760,50 +6760,50 @@ export interface components {
         TurnBegan: {
             /** @enum {unknown} */
             event: "turn_began";
-            /** @description id of a nation, as `italy` */
+            /** @description ID of a nation, such as `italy` */
             nation: string;
-            /** @description number of a seat, from 0 on */
+            /** @description seat number, starting at 0 */
             player: number;
             round: number;
             number: number;
-            /** @description the version it led to; only in the set-up */
+            /** @description resulting version; only for setup events */
             version?: number;
         };
         /**
          * TurnSummary
-         * @description What a turn brought about, in one event, so that a log can be folded to a line per turn.
+         * @description Summary of a turn, so that a log can be collapsed to one line per turn.
          */
         TurnSummary: {
             /** @enum {unknown} */
             event: "turn_summary";
             number: number;
-            /** @description id of a nation, as `italy` */
+            /** @description ID of a nation, such as `italy` */
             nation: string;
-            /** @description number of a seat, from 0 on */
+            /** @description seat number, starting at 0 */
             player: number;
             /** @enum {unknown} */
             space: "factory" | "import" | "investor" | "maneuver_1" | "maneuver_2" | "production_1" | "production_2" | "taxation";
-            /** @description an amount in millions */
+            /** @description amount in millions */
             price: number;
-            /** @description how often other events happened, by their names */
+            /** @description number of other events by name */
             counts: {
                 [key: string]: number;
             };
             /** @description null without Taxation */
             tax: number | null;
-            /** @description power points won */
+            /** @description power points gained */
             power: number;
-            /** @description the version it led to; only in the set-up */
+            /** @description resulting version; only for setup events */
             version?: number;
         };
         /**
          * TurningPoint
-         * @description A decision that cost much.
+         * @description A costly decision.
          */
         TurningPoint: {
-            /** @description the version before it */
+            /** @description version before it */
             at: number;
-            /** @description number of a seat, from 0 on */
+            /** @description seat number, starting at 0 */
             seat: number;
             /** @enum {unknown} */
             kind: "armies" | "arrival" | "ask" | "canal" | "challenge" | "draft" | "factory" | "flags" | "fleets" | "import" | "invest" | "production" | "rondel" | "stance" | "swiss_bank";
@@ -6811,47 +6811,47 @@ export interface components {
             round: number;
             /** @description an action in the action language */
             action: string;
-            /** @description what was played, in parts */
+            /** @description the action played, in parts */
             choice: components["schemas"]["Choice"] | null;
             /** @description an action in the action language */
             better: string;
-            /** @description what was better, in parts */
+            /** @description the better action, in parts */
             better_choice: components["schemas"]["Choice"] | null;
             /** @description from 0 to 1 */
             loss: number;
-            /** @description the decider's chance with the better move */
+            /** @description win probability of the player with the better move */
             before: number;
-            /** @description with the one that was made */
+            /** @description win probability with the move that was played */
             after: number;
-            /** @description what would probably have followed, from the better move on */
+            /** @description likely continuation, starting with the better move */
             line: components["schemas"]["ReviewMove"][];
-            /** @description the same in short, in the reader's language */
+            /** @description the same as short text in the reader's language */
             line_text: string[];
             /** @description why it was better, in the reader's language; may be empty */
             reason: string;
         };
         /**
          * Undo
-         * @description What you may take back.
+         * @description What you can undo.
          */
         Undo: {
-            /** @description the version before your last decision */
+            /** @description version before your last decision */
             to: number;
-            /** @description that decision */
+            /** @description action text of that decision */
             what: string;
-            /** @description the same in parts */
+            /** @description that decision in parts */
             choice: components["schemas"]["Choice"] | null;
-            /** @description whether taking back the whole turn goes further back */
+            /** @description whether undoing the whole turn goes back further */
             turn: boolean;
-            /** @description the version before your decisions of this turn */
+            /** @description version before your decisions of this turn */
             turn_to: number;
         };
         /**
          * UndoRequest
-         * @description Take back your last decision, or all decisions of this turn.
+         * @description Undo your last decision, or all your decisions of this turn.
          */
         UndoRequest: {
-            /** @description the version you decided on; if it is old, nothing is played */
+            /** @description version you saw; if it is outdated, nothing is played */
             version: number;
             /** @default null */
             seat?: number | null;
@@ -6860,7 +6860,7 @@ export interface components {
         };
         /**
          * UnitChanges
-         * @description How the pieces of one nation in one region change, as [before, after].
+         * @description Changes to the units of one nation in one region, as [before, after].
          */
         UnitChanges: {
             /** @description before and after */
@@ -6886,13 +6886,13 @@ export interface components {
         UnitImported: {
             /** @enum {unknown} */
             event: "unit_imported";
-            /** @description id of a nation, as `italy` */
+            /** @description ID of a nation, such as `italy` */
             nation: string;
             /** @enum {unknown} */
             unit: "army" | "fleet";
-            /** @description id of a region, as `rome` */
+            /** @description ID of a region, such as `rome` */
             province: string;
-            /** @description the version it led to; only in the set-up */
+            /** @description resulting version; only for setup events */
             version?: number;
         };
         /**
@@ -6902,60 +6902,60 @@ export interface components {
         UnitProduced: {
             /** @enum {unknown} */
             event: "unit_produced";
-            /** @description id of a nation, as `italy` */
+            /** @description ID of a nation, such as `italy` */
             nation: string;
             /** @enum {unknown} */
             unit: "army" | "fleet";
-            /** @description id of a region, as `rome` */
+            /** @description ID of a region, such as `rome` */
             province: string;
-            /** @description the version it led to; only in the set-up */
+            /** @description resulting version; only for setup events */
             version?: number;
         };
         /**
          * Unsubscribed
-         * @description What a link in a mail did.
+         * @description Result of an unsubscribe link.
          */
         Unsubscribed: {
-            /** @description whose mails those were */
+            /** @description name of the recipient */
             name: string;
-            /** @description the kind that is not mailed any more; `all`: none is */
+            /** @description kind no longer sent by email; `all` for every kind */
             kind: string;
         };
         /**
          * User
-         * @description A person known to this server.
+         * @description A guest or account.
          */
         User: {
             id: number;
             name: string;
-            /** @description without an account */
+            /** @description has no account */
             guest: boolean;
             admin: boolean;
-            /** @description came with a one-time password and has to choose a new one */
+            /** @description logged in with a one-time password and must choose a new one */
             new_password: boolean;
-            /** @description kept for clients, which decide what is in them */
+            /** @description client settings, stored as they are */
             settings: Record<string, unknown>;
         };
         /**
          * View
-         * @description A position as one seat may see it. Nothing secret is in it.
+         * @description A position as one seat sees it, without hidden information.
          */
         View: {
-            /** @description id of an edition, as `imperial`; GET /api/catalogue lists them */
+            /** @description ID of an edition, such as `imperial`; GET /api/catalogue lists them */
             edition: string;
             options: components["schemas"]["Options"];
-            /** @description whose view it is; null for a spectator */
+            /** @description seat whose view it is; null for a spectator */
             seat: number | null;
-            /** @description number of actions and gifts so far */
+            /** @description number of actions and gifts played so far */
             version: number;
-            /** @description passes of the turn order, from 1 on */
+            /** @description number of the round, starting at 1 */
             round: number;
             /** @description null before the first turn */
             turn: components["schemas"]["Turn"] | null;
             over: boolean;
             /** @description in seat order */
             players: components["schemas"]["PlayerView"][];
-            /** @description who holds the investor card; null without the card */
+            /** @description seat with the investor card; null without the card */
             investor: number | null;
             /** @description in turn order */
             nations: {
@@ -6971,30 +6971,30 @@ export interface components {
         };
         /**
          * WaitingState
-         * @description The state while the table waits for players: there is no game yet.
+         * @description State of a table whose game has not started.
          */
         WaitingState: {
             table: components["schemas"]["Table"];
-            /** @description raised by every change, also by undo; never goes back */
+            /** @description increases with every change, including undo */
             revision: number;
-            /** @description which of your seats you look from; null for a spectator */
+            /** @description seat whose view this is; null for a spectator */
             seat: number | null;
-            /** @description messages you have not read */
+            /** @description number of unread messages */
             chat_unread: number;
         };
         /**
          * Way
-         * @description Turns of the nation, the spaces it goes to, and what its government pays for that.
+         * @description A sequence of turns of a nation: its spaces and what the government pays.
          */
         Way: {
             turns: number;
             spaces: ("factory" | "import" | "investor" | "maneuver_1" | "maneuver_2" | "production_1" | "production_2" | "taxation")[];
-            /** @description an amount in millions */
+            /** @description amount in millions */
             surcharge: number;
         };
         /**
          * Webhook
-         * @description A webhook of yours; address and secret are not shown again.
+         * @description A webhook; its URL and secret are not shown again.
          */
         Webhook: {
             id: number;
@@ -7002,7 +7002,7 @@ export interface components {
             kind: "discord" | "json" | "matrix" | "ntfy" | "slack";
             label: string;
             host: string;
-            /** @description seconds since the epoch */
+            /** @description Unix time in seconds */
             created: number;
         };
         /**
@@ -7012,27 +7012,27 @@ export interface components {
         WebhookRequest: {
             /** @enum {unknown} */
             kind: "discord" | "json" | "matrix" | "ntfy" | "slack";
-            /** @description the address; of ntfy a topic's, of Matrix the homeserver's */
+            /** @description URL; of the topic for ntfy, of the homeserver for Matrix */
             url: string;
             /**
-             * @description what you call it
+             * @description your name for it
              * @default
              */
             label?: string;
             /**
-             * @description ntfy and Matrix: access token; json: the key of the signature, else one is made
+             * @description ntfy and Matrix: access token; json: signing key, generated if omitted
              * @default null
              */
             secret?: string | null;
             /**
-             * @description Matrix: the internal id of the room
+             * @description Matrix: internal ID of the room
              * @default null
              */
             room?: string | null;
         };
         /**
          * WeighedMove
-         * @description An action and the decider's chance to win after it.
+         * @description An action and the player's win probability after it.
          */
         WeighedMove: {
             /** @description an action in the action language */
@@ -7044,14 +7044,14 @@ export interface components {
         };
         /**
          * Wish
-         * @description A bond you would like to buy, or to get in return for a smaller one.
+         * @description A bond to buy, or to trade a smaller one up to.
          */
         Wish: {
             nation: string;
             /** @description face value of the bond */
             face: number;
             /**
-             * @description face value of the bond given in return; null: it is bought
+             * @description face value of the bond traded in; null to buy it outright
              * @default null
              */
             old?: number | null;
@@ -7089,7 +7089,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description How the server fares; streams, loaded games and bots are those of all its processes together. */
+            /** @description State of the server; streams, loaded games and bots are summed over all processes. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -7137,7 +7137,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description It is done. */
+            /** @description Confirmation. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -7165,7 +7165,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description It is done. */
+            /** @description Confirmation. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -7215,7 +7215,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description It is done. */
+            /** @description Confirmation. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -7267,7 +7267,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The person as they are now (null: forgotten); the one-time password or link is shown only now. */
+            /** @description The person after the action (null if deleted); a one-time password or link is shown only once. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -7320,7 +7320,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description It is done. */
+            /** @description Confirmation. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -7374,7 +7374,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description It is done. */
+            /** @description Confirmation. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -7421,7 +7421,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description What a form for a new table needs. */
+            /** @description Everything needed to show a form for a new table. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -7445,7 +7445,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The board and the tables of an edition. */
+            /** @description The board and the charts of an edition. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -7471,7 +7471,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The address that is confirmed now. */
+            /** @description The email address just confirmed. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -7580,7 +7580,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Your friends, who asks you, and whom you asked. */
+            /** @description Friends, and received and sent friend requests. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -7606,7 +7606,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Your friends, who asks you, and whom you asked. */
+            /** @description Friends, and received and sent friend requests. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -7635,7 +7635,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Your friends, who asks you, and whom you asked. */
+            /** @description Friends, and received and sent friend requests. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -7660,7 +7660,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Your friends, who asks you, and whom you asked. */
+            /** @description Friends, and received and sent friend requests. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -7749,7 +7749,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description How far the analysis of a game is, and what it says once it is done. */
+            /** @description Progress of the analysis of a game, and its result once it is done. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -7779,7 +7779,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description How far the analysis of a game is, and what it says once it is done. */
+            /** @description Progress of the analysis of a game, and its result once it is done. */
             202: {
                 headers: {
                     [name: string]: unknown;
@@ -7836,7 +7836,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description It is done. */
+            /** @description Confirmation. */
             201: {
                 headers: {
                     [name: string]: unknown;
@@ -7864,7 +7864,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Scores, power points and treasuries at the beginning of each round, and now. */
+            /** @description Scores, power points and treasuries at the beginning of each round and now. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -7925,7 +7925,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description A message, from a player or a spectator. */
+            /** @description A chat message from a player or spectator. */
             201: {
                 headers: {
                     [name: string]: unknown;
@@ -7986,7 +7986,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description If it ended now, from what the asking seat may see. */
+            /** @description Result if the game ended now, based on what the requesting seat can see. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -8058,7 +8058,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Why not: a code that clients word in their language, the same in English, and the rule behind it. */
+            /** @description Why a request or action is refused: a code to translate, an English sentence, and the rule. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -8089,7 +8089,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description A position of a finished game explained. */
+            /** @description Explanation of a position of a finished game. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -8143,7 +8143,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description What the search would do in your place, from what you see. */
+            /** @description The move recommended by the search, based on what you can see. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -8171,7 +8171,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description What is different at one table. */
+            /** @description Notification settings for one table. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -8241,7 +8241,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Your orders in this game, in the order in which they are tried, and what became of earlier ones. */
+            /** @description Your standing orders in this game in the order they are tried, and the log of earlier ones. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -8312,7 +8312,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Your orders in this game, in the order in which they are tried, and what became of earlier ones. */
+            /** @description Your standing orders in this game in the order they are tried, and the log of earlier ones. */
             201: {
                 headers: {
                     [name: string]: unknown;
@@ -8338,7 +8338,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Your orders in this game, in the order in which they are tried, and what became of earlier ones. */
+            /** @description Your standing orders in this game in the order they are tried, and the log of earlier ones. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -8367,7 +8367,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description How far the steps can be carried out, and the position after them. */
+            /** @description The steps that can be carried out, and the position after them. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -8398,7 +8398,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description A position as one seat may see it. Nothing secret is in it. */
+            /** @description A position as one seat sees it, without hidden information. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -8429,7 +8429,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description What an action would change, in the asking seat's sight; only what differs is listed, as [before, after]. */
+            /** @description Changes an action would make, as far as the requesting seat can see; each as [before, after]. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -8458,7 +8458,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Previews by the text of the action. */
+            /** @description Previews by action text. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -8511,7 +8511,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description A table; its game has the same id. */
+            /** @description A table; its game has the same ID. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -8543,7 +8543,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description It is done. */
+            /** @description Confirmation. */
             201: {
                 headers: {
                     [name: string]: unknown;
@@ -8572,7 +8572,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description It is not there any more. */
+            /** @description Confirmation of a deletion or departure. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -8630,7 +8630,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Routes by the text of the action. */
+            /** @description Routes by action text. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -8662,7 +8662,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description A table; its game has the same id. */
+            /** @description A table; its game has the same ID. */
             201: {
                 headers: {
                     [name: string]: unknown;
@@ -8688,7 +8688,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description A player for whom the others wait: from when on a bot may stand in, and who wants it. */
+            /** @description State of the vote about an absent player. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -8835,7 +8835,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Who you are. */
+            /** @description The current user. */
             201: {
                 headers: {
                     [name: string]: unknown;
@@ -8957,7 +8957,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description What a decent player would do now. */
+            /** @description A suggested move. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -9013,7 +9013,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description A table; its game has the same id. */
+            /** @description A table; its game has the same ID. */
             201: {
                 headers: {
                     [name: string]: unknown;
@@ -9042,7 +9042,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description A table; its game has the same id. */
+            /** @description A table; its game has the same ID. */
             201: {
                 headers: {
                     [name: string]: unknown;
@@ -9072,7 +9072,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description A table; its game has the same id. */
+            /** @description A table; its game has the same ID. */
             201: {
                 headers: {
                     [name: string]: unknown;
@@ -9112,7 +9112,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Tables that fit, one page of them. */
+            /** @description A page of matching tables. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -9137,7 +9137,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Your own tables, or those you have put away. */
+            /** @description Your tables, or those you archived or hid. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -9188,7 +9188,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Who you are. */
+            /** @description The current user. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -9210,7 +9210,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Who you are. */
+            /** @description The current user. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -9232,7 +9232,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Who you are. */
+            /** @description The current user. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -9258,7 +9258,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description It is not there any more. */
+            /** @description Confirmation of a deletion or departure. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -9284,7 +9284,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Who you are. */
+            /** @description The current user. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -9356,7 +9356,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description It is not there any more. */
+            /** @description Confirmation of a deletion or departure. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -9404,7 +9404,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description A browser that takes push messages for you. */
+            /** @description A browser subscribed to push messages. */
             201: {
                 headers: {
                     [name: string]: unknown;
@@ -9428,7 +9428,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description It is not there any more. */
+            /** @description Confirmation of a deletion or departure. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -9456,7 +9456,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description What became of a test message. */
+            /** @description Result of a test message. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -9478,7 +9478,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The address of your account. */
+            /** @description The email address of your account. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -9543,7 +9543,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The address of your account. */
+            /** @description The email address of your account. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -9569,7 +9569,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description What became of a test message. */
+            /** @description Result of a test message. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -9591,7 +9591,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Everything that is stored about you; of passwords and tokens only digests are. */
+            /** @description All data stored about you, except digests of passwords and tokens. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -9613,7 +9613,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Whether there is a secret address for feeds; its secret is shown only when it is made. */
+            /** @description The secret feed URL; its secret is shown only when it is created. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -9635,7 +9635,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Whether there is a secret address for feeds; its secret is shown only when it is made. */
+            /** @description The secret feed URL; its secret is shown only when it is created. */
             201: {
                 headers: {
                     [name: string]: unknown;
@@ -9657,7 +9657,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description It is not there any more. */
+            /** @description Confirmation of a deletion or departure. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -9696,7 +9696,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Some of the games that were asked for, newest first. */
+            /** @description A page of matching games, newest first. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -9746,7 +9746,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description A table; its game has the same id. */
+            /** @description A table; its game has the same ID. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -9768,7 +9768,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The newest of your notices, newest first. */
+            /** @description Your latest notifications, newest first. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -9790,7 +9790,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description How you are told. */
+            /** @description Your notification settings. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -9855,7 +9855,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The newest of your notices, newest first. */
+            /** @description Your latest notifications, newest first. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -9903,7 +9903,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description A device with which you sign in. */
+            /** @description A passkey for logging in. */
             201: {
                 headers: {
                     [name: string]: unknown;
@@ -9929,7 +9929,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description What `navigator.credentials` is given, as `PublicKeyCredential.parse…OptionsFromJSON` reads it. */
+            /** @description Options for `navigator.credentials`, as `PublicKeyCredential.parse…OptionsFromJSON` reads them. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -9953,7 +9953,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description It is not there any more. */
+            /** @description Confirmation of a deletion or departure. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -9979,7 +9979,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Your friends, who asks you, and whom you asked. */
+            /** @description Friends, and received and sent friend requests. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -10005,7 +10005,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description What you may see of a person. */
+            /** @description A person's profile, as far as you may see it. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -10086,7 +10086,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description It is not there any more. */
+            /** @description Confirmation of a deletion or departure. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -10110,7 +10110,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description It is not there any more. */
+            /** @description Confirmation of a deletion or departure. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -10158,7 +10158,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description A new token; its secret is shown only now. */
+            /** @description A new API token; its secret is shown only once. */
             201: {
                 headers: {
                     [name: string]: unknown;
@@ -10182,7 +10182,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description It is not there any more. */
+            /** @description Confirmation of a deletion or departure. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -10230,7 +10230,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description A webhook just made. */
+            /** @description A newly created webhook. */
             201: {
                 headers: {
                     [name: string]: unknown;
@@ -10254,7 +10254,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description It is not there any more. */
+            /** @description Confirmation of a deletion or departure. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -10282,7 +10282,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description What became of a test message. */
+            /** @description Result of a test message. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -10354,7 +10354,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description It is not there any more. */
+            /** @description Confirmation of a deletion or departure. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -10380,7 +10380,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Who you are. */
+            /** @description The current user. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -10402,7 +10402,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description What `navigator.credentials` is given, as `PublicKeyCredential.parse…OptionsFromJSON` reads it. */
+            /** @description Options for `navigator.credentials`, as `PublicKeyCredential.parse…OptionsFromJSON` reads them. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -10427,7 +10427,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description What you may see of a person. */
+            /** @description A person's profile, as far as you may see it. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -10469,7 +10469,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Some of the games that were asked for, newest first. */
+            /** @description A page of matching games, newest first. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -10491,7 +10491,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description How long this server keeps what nobody touches any more. */
+            /** @description How long this server retains unused data. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -10513,7 +10513,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The public key of this server, which a browser needs to subscribe. */
+            /** @description The server's public key for push subscriptions. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -10535,7 +10535,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description All puzzles, and the one of the day. */
+            /** @description All puzzles, and the puzzle of the day. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -10560,7 +10560,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description A puzzle on the board: as a game that nobody else plays and nothing is kept of. */
+            /** @description A puzzle and its position, in the form of a game that is not stored. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -10585,7 +10585,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The answer of a puzzle, for those who ask for it. */
+            /** @description The solution of a puzzle. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -10614,7 +10614,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description What an answer is worth. */
+            /** @description Verdict on an attempted step. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -10643,7 +10643,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Who is how strong: the sure ones in order, then the provisional ones. */
+            /** @description Players by rating: established ratings first, then provisional ones. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -10672,7 +10672,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description A table; its game has the same id. */
+            /** @description A table; its game has the same ID. */
             201: {
                 headers: {
                     [name: string]: unknown;
@@ -10698,7 +10698,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Who you are. */
+            /** @description The current user. */
             201: {
                 headers: {
                     [name: string]: unknown;
@@ -10720,7 +10720,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description How one gets back in. */
+            /** @description Available ways to reset a password. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -10746,7 +10746,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The same answer whether or not there is such an account. */
+            /** @description The same response whether or not the account exists. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -10772,7 +10772,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Who you are. */
+            /** @description The current user. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -10892,7 +10892,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description A table; its game has the same id. */
+            /** @description A table; its game has the same ID. */
             201: {
                 headers: {
                     [name: string]: unknown;
@@ -10920,7 +10920,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description A table; its game has the same id. */
+            /** @description A table; its game has the same ID. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -10945,7 +10945,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description It is not there any more. */
+            /** @description Confirmation of a deletion or departure. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -10974,7 +10974,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description A table; its game has the same id. */
+            /** @description A table; its game has the same ID. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -11003,7 +11003,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description A table; its game has the same id. */
+            /** @description A table; its game has the same ID. */
             201: {
                 headers: {
                     [name: string]: unknown;
@@ -11029,7 +11029,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description A table; its game has the same id. */
+            /** @description A table; its game has the same ID. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -11058,7 +11058,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description A table; its game has the same id. */
+            /** @description A table; its game has the same ID. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -11083,7 +11083,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description A table; its game has the same id. */
+            /** @description A table; its game has the same ID. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -11113,7 +11113,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description A table; its game has the same id. */
+            /** @description A table; its game has the same ID. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -11142,7 +11142,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description It is done. */
+            /** @description Confirmation. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -11171,7 +11171,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description A table; its game has the same id. */
+            /** @description A table; its game has the same ID. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -11514,7 +11514,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The server is well. */
+            /** @description The server is running. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -11558,7 +11558,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description People can play here: the database keeps what is written, and there is room on the disk. */
+            /** @description The server can be played on: the database is writable and the disk has space. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -11583,7 +11583,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description What a link in a mail did. */
+            /** @description Result of an unsubscribe link. */
             200: {
                 headers: {
                     [name: string]: unknown;
