@@ -1,4 +1,4 @@
-"""A table and the game played at it: seats, moves, undo, clocks, standing orders, what each person is shown.
+"""Tables and their games: seats, moves, undo, clocks, standing orders, and serialization per viewer.
 
-No HTTP and no SQL: `rondel.server` keeps tables in a database for many, `rondel.solo` in the browser for one person.
+Without HTTP and SQL: `rondel.server` stores tables in a database, `rondel.solo` in the browser of one person.
 """

@@ -1,4 +1,4 @@
-"""How a bot thinks, from a position to an action and its reason; and boards as text for the process it thinks in."""
+"""Bot jobs: from a position to an action and its reason; and boards as text for bot processes."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from rondel.table.loaded import LoadedGame
 from rondel.table.log import StoredReason
 from rondel.table.moves import Move
 
-FALLBACK_BOTS = ("greedy", "random")  # who decides where another bot fails
+FALLBACK_BOTS = ("greedy", "random")  # they decide if another bot fails
 
 
 class BotJob(msgspec.Struct, frozen=True):
@@ -20,22 +20,22 @@ class BotJob(msgspec.Struct, frozen=True):
     seat: int
     snapshot: str
     thinking_time: float | None = None
-    facts: str | None = None  # of an earlier version's board, if the game is played on one
-    tally: list[int] | None = None  # what each seat has, counted where cash is hidden
+    facts: str | None = None  # JSON of the edition, if the game is played on an earlier version of it
+    tally: list[int] | None = None  # cash of each seat, reconstructed from the log if it is hidden
 
 
 class BotResult(msgspec.Struct, frozen=True):
-    """An action and the reason for it (as `rondel.bots.Reason.to_dict`), or why there is none."""
+    """An action and its reason (from `rondel.bots.Reason.to_dict`), or the failure."""
 
     action: str | None = None
     reason: dict[str, object] | None = None
     failure: str | None = None
     detail: str = ""
-    content: dict[str, object] | None = None  # of advice (see advising.py)
+    content: dict[str, object] | None = None  # the response to an `AdviceRequest`
 
 
 def run_bot(job: BotJob) -> BotResult:
-    """Let the bot choose from what its seat may see; an answer that was not offered is a failure."""
+    """Let the bot choose from the view of its seat; an illegal action is a failure."""
     game = rondel.Game.from_json(job.snapshot, edition_from_json(job.facts) if job.facts else None)
     decision = game.decision
     try:
@@ -45,7 +45,7 @@ def run_bot(job: BotJob) -> BotResult:
         if begin is not None:
             begin(job.seat, view)
         action = str(bot.choose(view, decision))
-    except Exception as error:  # noqa: BLE001 - whatever a bot does wrong, the game goes on
+    except Exception as error:  # noqa: BLE001 - errors of bots must not stop the game
         return BotResult(failure="error", detail=f"{type(error).__name__}: {error}"[:200])
     if not bots.may_choose(game, action):
         return BotResult(failure="illegal", detail=action[:100])
@@ -54,7 +54,7 @@ def run_bot(job: BotJob) -> BotResult:
 
 
 def describe_action(game: rondel.Game, text: str) -> dict[str, object] | None:
-    """For a bot that gives no reason: what its action does, as far as its seat sees; None for gifts."""
+    """Return the effect of an action as the reason, for bots that give none; None for gifts."""
     decision = game.decision
     action = next((each for each in decision.actions if str(each) == text), None)
     if action is None:
@@ -64,7 +64,7 @@ def describe_action(game: rondel.Game, text: str) -> dict[str, object] | None:
 
 
 class BotChoice(msgspec.Struct):
-    """The action, why, and whether (and why) a simpler bot had to choose it."""
+    """The chosen action, its reason, and whether (and why) a fallback bot chose it."""
 
     action: str
     reason: StoredReason | None = None
@@ -73,7 +73,7 @@ class BotChoice(msgspec.Struct):
     why: str | None = None
 
     def notes(self, seat: int) -> list[dict[str, object]]:
-        """What the log says besides the action: that a bot was replaced."""
+        """Return notes for the log if the bot was replaced."""
         if self.replaced_by is None:
             return []
         note: dict[str, object] = {
@@ -86,12 +86,12 @@ class BotChoice(msgspec.Struct):
 
 
 def stored_reason(reason: dict[str, object] | None, kind: str) -> StoredReason | None:
-    """What is kept of a bot's reason, with the kind of decision it was for."""
+    """Return a bot's reason as stored in the log, with the kind of decision."""
     return None if reason is None else msgspec.convert({**reason, "kind": kind}, StoredReason)
 
 
 def lesson_move(loaded: LoadedGame) -> Move:
-    """What an opponent of a lesson answers inside the learner's turn."""
+    """Return the response of a lesson's opponent within the learner's turn."""
     table, game = loaded.table, loaded.game
     decision = game.decision
     step = lessons.lesson(table.edition).steps[(table.lesson_step or 1) - 1]
@@ -106,13 +106,13 @@ def edition_json(edition: rondel.Edition) -> str:
 
 
 def edition_from_json(facts: str) -> rondel.Edition:
-    """The board that `written` wrote."""
+    """Return the edition encoded by `edition_json`."""
     some = rondel.edition(rondel.editions()[0])
     return rondel.Edition(msgspec.json.decode(facts, type=type(some.facts)))
 
 
 def archived_edition_json(game: rondel.Game) -> str | None:
-    """The facts of an earlier board, for a process that has to read the game; None of a present one."""
+    """Return the JSON of the game's edition if it is an earlier version, for bot processes; otherwise None."""
     name = game.edition.id
     is_present = name in rondel.editions() and rondel.edition(name) is game.edition
     return None if is_present else edition_json(game.edition)

@@ -1,4 +1,4 @@
-"""Facts for clients: editions, options, bots, rule texts. Read once, the same for everybody."""
+"""Static facts for clients: editions, options, bots, rule texts."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ from rondel.wire.catalogue import (
     SpaceFacts,
 )
 
-# The rule behind each option, in the order a form shows them.
+# The rule of each option, in form order.
 OPTION_RULES = {
     "setup": "R5",
     "investor_card": "R22",
@@ -46,7 +46,7 @@ OPTION_RULES = {
 
 
 def _option(key: str, rule: str) -> OptionFacts:
-    """An option with its values, default first; the editions it matters in are named where some fix it."""
+    """Return an option with its values, default first; `editions` is set if some editions fix it."""
     choices = rondel.Options.values()
     values: list[OptionValue] = [None, "number"]
     if key in choices:
@@ -116,7 +116,7 @@ def _nations(board: rondel.Edition) -> list[NationFacts]:
 
 @cache
 def edition_facts(edition_id: str) -> EditionFacts:
-    """What does not change during play: the board, the rondel, bonds and the tax chart."""
+    """Return the static facts of an edition: board, rondel, bonds and tax chart."""
     if edition_id not in rondel.editions():
         raise unknown("edition")
     board = rondel.edition(edition_id)
@@ -174,7 +174,7 @@ def rule_texts(language: str) -> list[RuleText]:
 
 @cache
 def _rule_texts(language: str) -> list[RuleText]:
-    # R0 is the game in two minutes: what stands before the first numbered rule.
+    # R0 is the introduction before the first numbered rule.
     title, _, text = rules.introduction(language).partition("\n## ")[2].partition("\n")
     first = RuleText(number="R0", title=title, text=text.strip())
     return [first] + [RuleText(number=e.number, title=e.title, text=e.text) for e in rules.rules(language)]

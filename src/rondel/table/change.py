@@ -1,12 +1,12 @@
-"""A change of a game: what is to become of it, collected while a block runs and written when it ends.
+"""A change to a game, collected within a `with` block and written at its end.
 
     with games.change(game_id) as change:
         change.position(game)
         change.log(entry)
     return change.after
 
-An exception inside the block changes nothing. The server writes changes to its database (`rondel.server.play`),
-the browser keeps games as text (`rondel.solo.storage`); neither is known here.
+An exception inside the block changes nothing. The server writes changes to its database (`rondel.server.play`), the
+browser stores games as text (`rondel.solo.storage`); this module depends on neither.
 """
 
 from __future__ import annotations
@@ -32,7 +32,7 @@ Ending = Literal["rules", "agreement", "admin", "absence"]
 
 
 class Stale(Refusal):
-    """The asker saw an older game; `loaded` is the game as it is now, to be shown with the refusal."""
+    """The request is based on an outdated version; `loaded` is the current game, sent with the refusal."""
 
     def __init__(self, loaded: LoadedGame, seat: int | None = None) -> None:
         sentence = "The game has moved on since you looked; here is the position as it is now."
@@ -41,7 +41,7 @@ class Stale(Refusal):
 
 
 class HistoryCopy(NamedTuple):
-    """What is copied of another game: its log and the positions kept, after one version up to another."""
+    """Copy of the log and checkpoints of another game, after `since` up to `version`."""
 
     source: TableRow
     version: int
@@ -49,9 +49,9 @@ class HistoryCopy(NamedTuple):
 
 
 class Change:
-    """What is to become of a game: `table` is its row as it will be, `before` what it was."""
+    """A pending change: `table` is the new row, `before` the game before the change."""
 
-    after: LoadedGame  # once it is written
+    after: LoadedGame  # set once the change is written
 
     def __init__(self, before: LoadedGame, *, is_new: bool = False) -> None:
         self.before, self.is_new = before, is_new
@@ -65,22 +65,22 @@ class Change:
         self.checkpoints: list[tuple[int, dict[str, object]]] = []
         self.orders = before.orders
         self.copied_histories: list[HistoryCopy] = []
-        self.orders_ended: list[int] = []  # seats at which somebody else sits now
+        self.orders_ended: list[int] = []  # seats that changed hands
         self.log_until: int | None = None
-        self.is_unlimited = False  # made by the server itself, as a tournament's table: no host's quota counts it
-        self.needs_reload = False  # what was written is not all known here: the game is read once it is committed
+        self.is_unlimited = False  # made by the server, such as a tournament table: exempt from quotas
+        self.needs_reload = False  # the written state is not fully known here: reload after the commit
 
     def row(self, **values: object) -> None:
-        """New values of the row."""
+        """Set columns of the table's row."""
         self.table = msgspec.structs.replace(self.table, **values)
         self.columns.update({name: column_value(name, value) for name, value in values.items()})
 
     def seat(self, seat: Seat) -> None:
-        """Somebody else sits, or plays, here now."""
+        """Replace a seat."""
         others = self.table.seats
         changes_hands = others[seat.seat].user_id != seat.user_id or seat.resigned
         if changes_hands and self.before.table.state == "running":
-            # The orders were for whoever sat here before, and so was what is told of them.
+            # Standing orders and their log belong to the previous player.
             self.orders_ended.append(seat.seat)
             self.orders = tuple(order for order in self.orders if order.seat != seat.seat)
         seats = (*others[: seat.seat], seat, *others[seat.seat + 1 :])
@@ -88,7 +88,7 @@ class Change:
         self.seats[seat.seat] = seat
 
     def position(self, game: rondel.Game, *, decided: bool = False) -> None:
-        """Where the game stands now; `decided`: the one whose clock ran has decided, which adds the increment."""
+        """Set the current position; `decided` adds the clock increment for a decision."""
         table = self.table
         decision = None if game.over else game.decision
         banks, since = None, None
@@ -115,7 +115,7 @@ class Change:
         self._position = Position(game, snapshot, self._position.checkpoint if self._position else game.version)
 
     def rename_players(self) -> None:
-        """The position is kept with the names that are on the seats now."""
+        """Update the names in the position to those on the seats."""
         if self._position is None:
             return
         game = self._position.game.copy()
@@ -128,7 +128,7 @@ class Change:
         self.entries.append(entry)
 
     def checkpoint(self, version: int, round_: int, snapshot: str, *, new_round: bool) -> None:
-        """Keep a position on the way, so that no look-up or undo replays a whole game."""
+        """Add a checkpoint, so that lookups and undo need not replay the whole game."""
         row: dict[str, object] = {
             "game_id": self.table.id,
             "version": version,
@@ -140,7 +140,7 @@ class Change:
         self.checkpoints.append((version, row))
 
     def begin(self, game: rondel.Game, notes: Sequence[dict[str, object]] = ()) -> None:
-        """The first position of a game: dealt, kept as a checkpoint, with the line of the log that says so."""
+        """Set the first position of a game, with its checkpoint and log entry."""
         if self.table.clock is not None:
             self.row(clocks=[self.table.clock.bank] * len(self.table.seats))
         self.position(game)
@@ -160,11 +160,11 @@ class Change:
         )
 
     def header(self, text: str) -> None:
-        """The head of the record."""
+        """Set the header of the record."""
         self.columns["header"] = text
 
     def undo_to(self, version: int) -> None:
-        """What was played after a version leaves the log, but is kept so that a request sent twice is still known."""
+        """Remove the entries after a version from the log; their request IDs are kept to detect repeated requests."""
         self.log_until = version
         held = self.log_so_far()
         self.needs_reload = len(held) < len(self.before.log) // 2 or (
@@ -173,34 +173,36 @@ class Change:
         self.row(undos=self.table.undos + 1)
 
     def set_host(self, host_id: int) -> None:
-        """Somebody else is the host now."""
+        """Transfer the table to another host."""
         self.row(host_id=host_id)
         self.needs_reload = True  # the host's name
 
     def copy_history(self, source: TableRow, version: int, since: int = -1) -> None:
-        """The log and the positions kept of another game up to a version, or only those since one, belong to this
-        one, too; unless something of it is taken back meanwhile."""
+        """Copy the log and checkpoints of another game up to a version, optionally only those after `since`.
+
+        The commit fails if an undo changes the other game in the meantime.
+        """
         self.copied_histories.append(HistoryCopy(source, version, since))
         self.needs_reload = True
 
     def end(self, by: Ending) -> None:
-        """The game ends outside the rules and is scored as it stands (A69)."""
+        """End the game other than by the rules; it is scored as it stands (A69)."""
         result = result_of(self.before.game, by)
         self.row(state="over", result=result, turn_player=None, turn_nation=None, turn_kind=None)
 
     @property
     def snapshot(self) -> str:
-        """The position as it will be kept."""
+        """The new position as JSON."""
         return self._position.snapshot if self._position else ""
 
     @property
     def game(self) -> rondel.Game | None:
-        """The game as it will stand; None before the start."""
+        """The new position; None before the start."""
         return self._position.game if self._position else None
 
     @property
     def last_checkpoint(self) -> int:
-        """The version of the last position kept, with those of this change."""
+        """Version of the last checkpoint, including those of this change."""
         kept = [version for version, _ in self.checkpoints]
         return kept[-1] if kept else (self._position.checkpoint if self._position else 0)
 
@@ -209,19 +211,19 @@ class Change:
         return not any((self.columns, self.seats, self.entries, self.checkpoints, self.copied_histories))
 
     def log_so_far(self) -> list[LogEntry]:
-        """The end of the log as it will be, as far as it is held."""
+        """Return the new end of the log, as far as it is in memory."""
         log = self.before.log
         if self.log_until is not None:
             log = [entry for entry in log if entry.version <= self.log_until]
         return [*log, *self.entries]
 
     def loaded(self) -> LoadedGame:
-        """The game as it will be held."""
+        """Return the game after the change, for the cache."""
         position = self._position
         if position is not None:
             game, kept = position.game, position.checkpoint
             if self.checkpoints:
-                # A position without its past from time to time: what is held in memory does not grow with the game.
+                # Drop the history at checkpoints, so that memory does not grow with the game.
                 game, kept = game.position(), self.last_checkpoint
             if self.log_until is not None:
                 kept = min(kept, self.log_until)

@@ -1,5 +1,6 @@
-"""The wall clock, and thinking time: a bank of seconds per seat that runs while the seat decides, and an increment
-per decision. Only people have a clock; bots and stand-ins have none.
+"""The wall clock, and game clocks: a time bank per seat and an increment per decision.
+
+Only people have a game clock; bots and substitutes have none.
 """
 
 from __future__ import annotations
@@ -14,11 +15,11 @@ from rondel.table.errors import bad
 from rondel.wire.tables import AtZero, Clock, ClockRequest
 
 LONGEST_BANK = 90 * 86_400.0
-FORGIVEN_SECONDS = 60.0  # what a player who takes the seat back from a stand-in has at least
+FORGIVEN_SECONDS = 60.0  # minimum time of a player who takes the seat back from a substitute
 
 
 def checked_clock(wanted: ClockRequest) -> Clock:
-    """The clock of a new table, or a refusal."""
+    """Validate the clock of a new table."""
     if not 10 <= wanted.bank <= LONGEST_BANK:
         raise bad("clock", "A clock holds from 10 seconds to 90 days.", field="bank")
     if not 0 <= wanted.increment <= 7 * 86_400:
@@ -29,7 +30,7 @@ def checked_clock(wanted: ClockRequest) -> Clock:
 
 
 def remaining(clocks: list[float], runs_for: int | None, since: float | None, now: float) -> list[float]:
-    """Seconds left per seat at this moment; `runs_for` is the seat whose clock is running."""
+    """Return the seconds left per seat; `runs_for` is the seat whose clock is running."""
     if runs_for is None or since is None:
         return list(clocks)
     result = list(clocks)
@@ -38,7 +39,7 @@ def remaining(clocks: list[float], runs_for: int | None, since: float | None, no
 
 
 def with_increment(clock: Clock, clocks: list[float], decided: int | None) -> list[float]:
-    """The banks once a seat has decided: the increment is added, but a bank never holds more than at the start."""
+    """Return the time banks after a decision: the increment is added, up to the initial bank."""
     result = list(clocks)
     if decided is not None:
         result[decided] = min(result[decided] + clock.increment, max(clock.bank, clock.increment))
@@ -50,30 +51,26 @@ def deadline(clocks: list[float], runs_for: int | None, since: float) -> float |
 
 
 class WallClock:
-    """The wall clock that all code at a table and on the server reads, so that a test can move it.
+    """The wall clock used by tables and the server; tests can shift it.
 
-    For deadlines, ages, leases and what people are shown. Not for the clocks of games, which run on
-    `storage.server_time` so that no change of the machine's clock moves them, nor for durations within a process
-    (`time.monotonic`).
+    For deadlines, ages, leases and displayed times. Game clocks use `storage.server_time`, which is independent of
+    changes to the system clock; durations within a process use `time.monotonic`.
     """
 
     def __init__(self) -> None:
-        self._shift = 0.0  # seconds; read and written in one step, so that threads need no lock
+        self._shift = 0.0  # seconds; access is atomic, so that threads need no lock
 
     def now(self) -> float:
-        """Seconds since 1970."""
+        """Return the Unix time in seconds."""
         return time.time() + self._shift
 
     def today(self) -> date:
-        """The date in UTC."""
+        """Return the date in UTC."""
         return datetime.fromtimestamp(self.now(), UTC).date()
 
     @contextmanager
     def shifted(self, seconds: float) -> Iterator[None]:
-        """Set the clock ahead, or back with a negative number, until the block ends; for tests.
-
-        Every server in the process sees it, as when an operator sets the machine's clock.
-        """
+        """Shift the clock of all servers in the process until the block ends; for tests."""
         before = self._shift
         self._shift = before + seconds
         try:

@@ -1,4 +1,4 @@
-"""What the server answers when it does not do what was asked: a code, a sentence, parameters, perhaps a rule."""
+"""Refusals of requests: a status, a code, a sentence, parameters, and the rule if there is one."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from rondel.wire.decision import Choice
 
 
 class Refusal(Exception):
-    """Raised anywhere while a request is handled; nothing has been changed."""
+    """Raised while a request is handled; nothing was changed."""
 
     def __init__(
         self,
@@ -36,11 +36,11 @@ class Refusal(Exception):
 
     @property
     def headers(self) -> dict[str, str]:
-        """What the answer says besides its body: when it is worth asking again."""
+        """Response headers: `retry-after`, if known."""
         return {} if self.retry_after is None else {"retry-after": str(max(1, math.ceil(self.retry_after)))}
 
     def to_wire(self) -> wire.Refusal:
-        """What is said of it."""
+        """Return the response body's `error`."""
         return wire.Refusal(
             code=self.code,
             params=self.params,
@@ -51,10 +51,10 @@ class Refusal(Exception):
         )
 
     def body(self) -> bytes:
-        answer: dict[str, object] = {"error": self.to_wire()}  # as wire.state.Refused; the state is encoded already
+        body: dict[str, object] = {"error": self.to_wire()}  # as wire.state.Refused; the state is already encoded
         if self.state is not None:
-            answer["state"] = msgspec.Raw(self.state)
-        return msgspec.json.encode(answer)
+            body["state"] = msgspec.Raw(self.state)
+        return msgspec.json.encode(body)
 
 
 class RevisionConflict(Exception):
@@ -62,7 +62,7 @@ class RevisionConflict(Exception):
 
 
 def refusal_of(error: rondel.RondelError) -> Refusal:
-    """What the engine refuses, as an answer: the one place where its errors become HTTP."""
+    """Convert an error of the engine to a refusal."""
     if isinstance(error, rondel.IllegalAction):
         return Refusal(
             422,
@@ -77,7 +77,7 @@ def refusal_of(error: rondel.RondelError) -> Refusal:
 
 
 def error_summary(error: BaseException) -> str:
-    """What the database said, in one line and without the statement it said it about."""
+    """Return the message of a database error in one line, without the SQL statement."""
     return str(getattr(error, "orig", None) or error).partition("\n")[0].rstrip(".")[:200]
 
 
@@ -87,7 +87,7 @@ def under_maintenance() -> Refusal:
 
 
 def too_many(code: str, sentence: str, *, retry_after: float, **params: object) -> Refusal:
-    """Over a limit: refused, with when to come back."""
+    """Return a refusal for an exceeded limit."""
     return Refusal(429, code, sentence, params=params, retry_after=retry_after)
 
 

@@ -1,4 +1,4 @@
-"""Hints in solo games, and who would win if the game ended now."""
+"""Hints in solo games, and the result if the game ended now."""
 
 from __future__ import annotations
 
@@ -15,10 +15,9 @@ from rondel.table.visitors import Visitor
 
 
 def hint_seat(loaded: LoadedGame, visitor: Visitor) -> int:
-    """The seat that asks for a hint and may have one.
+    """Return the seat for a hint, or raise a refusal.
 
-    Not in a sandbox, which may be a copy of a game with others, nor where anybody else plays or has played; lessons and
-    first games have hints of their own.
+    Hints are only for solo games: a sandbox may be a copy of another game, and lessons have their own hints.
     """
     table = loaded.table
     mine = table.seats_of(visitor.id)
@@ -34,17 +33,17 @@ def hint_seat(loaded: LoadedGame, visitor: Visitor) -> int:
 
 
 def with_choices(loaded: LoadedGame, moves: Sequence[dict[str, Any]]) -> list[dict[str, Any]]:
-    """Moves that were compared, each in parts."""
+    """Return evaluated moves with their actions in parts."""
     return [{**move, "choice": choice_of(loaded.table.edition, move["action"])} for move in moves]
 
 
-def serialize_hint(loaded: LoadedGame, told: dict[str, Any]) -> dict[str, Any]:
-    """A hint as it is sent (wire.Hint)."""
-    return {**told, "version": loaded.version, "candidates": with_choices(loaded, told["candidates"])}
+def serialize_hint(loaded: LoadedGame, hint: dict[str, Any]) -> dict[str, Any]:
+    """Return a hint as JSON (wire.Hint)."""
+    return {**hint, "version": loaded.version, "candidates": with_choices(loaded, hint["candidates"])}
 
 
 def serialize_ending(table: TableRow, game: rondel.Game, viewer: int | None) -> dict[str, Any]:
-    """Who wins if it ended now, as this seat may know."""
+    """Return the result if the game ended now, as far as this seat can see."""
     report = ending.of(game, viewer).to_dict()
     names = [seat.name or name for seat, name in zip(table.seats, report["players"], strict=True)]
     return {"version": game.version, **report, "players": names}

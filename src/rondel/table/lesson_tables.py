@@ -1,4 +1,4 @@
-"""Lessons and the first game with hints at a table: set up, judged, and what the coach says."""
+"""Lesson tables and first games: setup, progress, and the coach."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ from rondel.wire.learn import (
 
 
 class LessonTable(Protocol):
-    """A table at which somebody learns; `step` is None in a first game."""
+    """A learner's table; `step` is None in a first game."""
 
     @property
     def game_id(self) -> str: ...
@@ -55,7 +55,7 @@ def known_lesson(edition: str) -> lessons.Lesson:
 
 
 def step_of(loaded: LoadedGame) -> lessons.Step:
-    """The step played at this table."""
+    """Return the lesson step of this table."""
     number = loaded.table.lesson_step
     if number is None:
         raise unknown("lesson")
@@ -63,7 +63,7 @@ def step_of(loaded: LoadedGame) -> lessons.Step:
 
 
 def progress_of(loaded: LoadedGame) -> lessons.Progress:
-    """What the events since the step's position say."""
+    """Return the progress of the step, from the events since its first position."""
     step = step_of(loaded)
     events = [
         event
@@ -75,7 +75,7 @@ def progress_of(loaded: LoadedGame) -> lessons.Progress:
 
 
 def overview_of(done: Mapping[str, list[int]], at: Iterable[LessonTable]) -> list[LessonOverview]:
-    """Every lesson with its steps, those that are done, and the tables to go on at."""
+    """Return all lessons with their steps, progress, and tables to resume."""
     at = list(at)
     found = []
     for edition in rondel.editions():
@@ -99,7 +99,7 @@ def overview_of(done: Mapping[str, list[int]], at: Iterable[LessonTable]) -> lis
 
 
 def lesson_table(visitor: Visitor, step: lessons.Step, number: int, name: str | None) -> tuple[TableRow, rondel.Game]:
-    """A table for a step, and the position from which `begin_step` leads to the step's own."""
+    """Return a table for a step, and the game from which `begin_step` plays to the step's position."""
     others = [Seat(seat, "bot", name=opponent) for seat, opponent in enumerate(OPPONENTS, start=1)]
     seats = [Seat(lessons.LEARNER, "human", user_id=visitor.id, name=free_name(others, visitor.name)), *others]
     game = step.game(seats[0].name or "")
@@ -110,7 +110,7 @@ def lesson_table(visitor: Visitor, step: lessons.Step, number: int, name: str | 
 
 
 def begin_step(change: Change, step: lessons.Step, game: rondel.Game) -> None:
-    """The position of a step: what was played before it is in the log."""
+    """Set up the position of a step by playing the actions before it."""
     change.begin(game)
     for action in step.before:
         game = change.game or game
@@ -118,7 +118,7 @@ def begin_step(change: Change, step: lessons.Step, game: rondel.Game) -> None:
 
 
 def coach_at(loaded: LoadedGame) -> LessonStep:
-    """What the coach beside the board has to say."""
+    """Return the coach's state for the table."""
     table, step, progress = loaded.table, step_of(loaded), progress_of(loaded)
     return LessonStep(
         kind="lesson",
@@ -148,13 +148,13 @@ def coach_at(loaded: LoadedGame) -> LessonStep:
 
 
 OPPONENT_LEVELS = ("easy", "greedy")
-# `medium` is weakened on purpose; advice should be sound, and `hard` still answers at once.
+# `medium` is weakened on purpose, and `hard` is fast enough for hints.
 ADVISERS = ("hard", "medium", "greedy")
 MOST_REASONS = 120
 
 
 def first_game_table(visitor: Visitor, edition: str, name: str | None, bots: tuple[str, ...]) -> TableRow:
-    """A real game against two easy opponents, marked for hints."""
+    """Return a table for a game with hints against two easy opponents."""
     level = _first_of(OPPONENT_LEVELS, bots)
     others = [Seat(seat, "bot", bot=level, name=opponent) for seat, opponent in enumerate(OPPONENTS, start=1)]
     seats = [Seat(0, "human", user_id=visitor.id, name=free_name(others, visitor.name)), *others]
@@ -165,7 +165,7 @@ def first_game_table(visitor: Visitor, edition: str, name: str | None, bots: tup
 
 
 def learners_seat(loaded: LoadedGame, visitor: Visitor) -> int:
-    """The seat that a hint is for, or a refusal."""
+    """Return the seat a hint is for, or raise a refusal."""
     seat = loaded.table.turn_player
     if loaded.table.state != "running" or seat is None or seat not in loaded.table.seats_of(visitor.id):
         raise bad("not_your_turn", "There is a hint when it is your turn.")
@@ -173,23 +173,23 @@ def learners_seat(loaded: LoadedGame, visitor: Visitor) -> int:
 
 
 def adviser(bots: tuple[str, ...]) -> str:
-    """The bot that gives hints."""
+    """Return the bot that gives hints."""
     return _first_of(ADVISERS, bots)
 
 
 def idea_of(loaded: LoadedGame, choice: BotChoice) -> Idea:
-    """What the adviser chose, and why."""
+    """Return the adviser's choice and reason."""
     reason = wire_reason(choice.reason) if choice.reason else None
     return Idea(version=loaded.version, action=choice.action, reason=reason)
 
 
 def first_reason(loaded: LoadedGame, since: int) -> int:
-    """The version after which reasons are told: not too many at once."""
+    """Return the version after which reasons are listed, limited in number."""
     return max(min(since, loaded.version), loaded.version - MOST_REASONS, 0)
 
 
 def reasons_in(entries: Iterable[LogEntry]) -> list[BotReason]:
-    """Why the bots moved as they did, as it was kept with their moves."""
+    """Return the stored reasons of bot moves."""
     return [
         BotReason(
             version=entry.version,
@@ -203,5 +203,5 @@ def reasons_in(entries: Iterable[LogEntry]) -> list[BotReason]:
     ]
 
 
-def _first_of(wanted: tuple[str, ...], there: tuple[str, ...]) -> str:
-    return next((name for name in wanted if name in there), there[0])
+def _first_of(wanted: tuple[str, ...], available: tuple[str, ...]) -> str:
+    return next((name for name in wanted if name in available), available[0])

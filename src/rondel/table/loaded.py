@@ -1,4 +1,4 @@
-"""A game as it is held in memory: its table, where it stands, the end of its log, and answers encoded before."""
+"""A game in memory: table, position, end of the log, chat, and cached responses."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ CHAT_TAIL = 100
 
 
 class GameTime(Protocol):
-    """The time that counts for clocks, and whether games rest (see `storage.server_time`)."""
+    """Time source of game clocks, and whether maintenance mode is on (see `storage.server_time`)."""
 
     in_maintenance: bool
 
@@ -25,7 +25,7 @@ class GameTime(Protocol):
 
 
 class Position(msgspec.Struct, frozen=True):
-    """Where a game stands, and the version of the last position kept on the way."""
+    """The current position of a game, and the version of its last checkpoint."""
 
     game: rondel.Game
     snapshot: str
@@ -33,7 +33,7 @@ class Position(msgspec.Struct, frozen=True):
 
 
 class ChatLine(msgspec.Struct, frozen=True):
-    """A message: its number, when it was said, whether by a player, and for whom it is (None: everybody)."""
+    """Metadata of a chat message; `audience` None means everybody."""
 
     number: int
     at: float
@@ -42,14 +42,16 @@ class ChatLine(msgspec.Struct, frozen=True):
 
 
 class TableChat(msgspec.Struct):
-    """The last messages, and up to which one each person has read."""
+    """The latest messages of a table, and the last message each person has read."""
 
     lines: list[ChatLine]
     read: dict[int, int]
 
     def unread(self, user_id: int | None, until: float | None = None) -> int:
-        """How many this person has not read, of those they may; `until`: who watches with a delay hears the players
-        up to then."""
+        """Return the number of unread messages visible to a person.
+
+        `until`: a delayed spectator sees messages of players only up to that time.
+        """
         if user_id is None:
             return 0
         seen = self.read.get(user_id, 0)
@@ -71,29 +73,28 @@ ResponseKey = tuple[int | None, int, int | None, bool, frozenset[int], int | Non
 
 
 class SeatView(msgspec.Struct, frozen=True):
-    """What one seat sees of a position, as JSON, and what lies ahead of it."""
+    """The encoded view of a seat, and its upcoming turns."""
 
     view: msgspec.Raw
     ahead: Ahead | None
 
 
 class PublicView(msgspec.Struct, frozen=True):
-    """What is the same in everybody's view of a position: its parts as JSON, and who governs which nation."""
+    """The encoded parts of a view that are the same for every viewer, and the governments."""
 
     parts: dict[str, msgspec.Raw]
     governments: dict[str, int | None]
 
 
 class LoadedGame(msgspec.Struct):
-    """A table with its position (once started), the end of its log, its chat, its players' standing orders, and answers
-    encoded before."""
+    """A table with position (once started), end of the log, chat, standing orders, and cached responses."""
 
     table: TableRow
     position: Position | None
     log: list[LogEntry]
     chat: TableChat
     time: GameTime
-    # Up to when those who watch with a delay hear the players; None: all of it.
+    # For delayed spectators: messages of players are visible up to this time.
     until: float | None = None
     orders: tuple[StandingOrder, ...] = ()
     responses: dict[ResponseKey, bytes] = {}
@@ -114,7 +115,7 @@ class LoadedGame(msgspec.Struct):
 
     @property
     def game(self) -> rondel.Game:
-        """The game itself; refused before it has started."""
+        """The game; raises a refusal before the start."""
         if self.position is None:
             raise conflict("not_started", "This game has not started yet.")
         return self.position.game

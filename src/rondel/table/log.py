@@ -1,4 +1,4 @@
-"""The log of a game: every action and gift with its events, the bot's reason for it, and a summary of each turn."""
+"""The log of a game: actions and gifts with events and bot reasons, and a summary of each turn."""
 
 from __future__ import annotations
 
@@ -10,12 +10,12 @@ import rondel
 from rondel.wire.decision import Choice
 
 LOG_TAIL = 60
-LAST_VERSION = 1_000_000  # no game goes on for as long
-SETUP_SEAT = -1  # of the first line of a log, which says what the set-up brought about
+LAST_VERSION = 1_000_000  # upper bound; no game is that long
+SETUP_SEAT = -1  # seat of the first log entry, which has the events of the setup
 
 
 class StoredReason(msgspec.Struct, frozen=True, omit_defaults=True):
-    """Why a bot chose as it did (see `rondel.bots.Reason`), and at which kind of decision."""
+    """The reason for a bot's choice (see `rondel.bots.Reason`), and the kind of decision."""
 
     code: str
     params: dict[str, str | int | float]
@@ -24,7 +24,7 @@ class StoredReason(msgspec.Struct, frozen=True, omit_defaults=True):
 
 
 class LogEntry(msgspec.Struct):
-    """One line of the log; `version` is the game's version after it."""
+    """A log entry; `version` is the game's version after it."""
 
     version: int
     seat: int
@@ -36,12 +36,12 @@ class LogEntry(msgspec.Struct):
     state_hash: str
     reason: StoredReason | None = None
     request: str | None = None
-    # The line as JSON, encoded once for all who are sent it: without the reason, and with it for whoever learns.
+    # Cached JSON of the entry: without the reason, and with it for learners.
     json: msgspec.Raw | None = None
     json_with_reason: msgspec.Raw | None = None
 
     def columns(self, game_id: str) -> dict[str, object]:
-        """The row of this line."""
+        """Return the database columns of this entry."""
         return {
             "game_id": game_id,
             "version": self.version,
@@ -59,7 +59,7 @@ class LogEntry(msgspec.Struct):
 
 
 def choice_of(edition: str, action: str) -> Choice | None:
-    """An action of the log in parts; None for the set-up, and for what this program cannot read any more."""
+    """Return an action of the log in parts; None for the setup and for actions of old versions."""
     if not action:
         return None
     try:
@@ -69,8 +69,9 @@ def choice_of(edition: str, action: str) -> Choice | None:
 
 
 def trimmed_log(log: list[LogEntry], *, solo: bool) -> list[LogEntry]:
-    """As much of the end of a log as is held. Alone against bots one can take back across their moves, so there it
-    reaches back over the last turn in which the person decided.
+    """Return the end of a log to keep in memory.
+
+    In a solo game undo reaches back across bot moves, so the end covers the last turn in which the person decided.
     """
     start = max(0, len(log) - LOG_TAIL)
     while solo and start and not covers_last_human_turn(log[start:]):
@@ -79,7 +80,7 @@ def trimmed_log(log: list[LogEntry], *, solo: bool) -> list[LogEntry]:
 
 
 def covers_last_human_turn(log: list[LogEntry]) -> bool:
-    """Does this end of a log hold the whole of the last turn in which a person decided?"""
+    """Return whether this end of a log covers the whole last turn in which a person decided."""
     last = next((entry for entry in reversed(log) if entry.by == "human"), None)
     return last is not None and log[0].turn < last.turn
 
@@ -93,7 +94,7 @@ COUNTED = frozenset(
 
 
 def with_summary(log: list[LogEntry], news: list[dict[str, object]], turn: int, ended: bool) -> list[dict[str, object]]:
-    """The events of an action; where it ends a turn, `turn_summary` stands before what the next turn brings."""
+    """Return the events of an action; if it ends a turn, with a `turn_summary` before the events of the next turn."""
     if not ended or turn == 0:
         return news
     place = next((index for index, event in enumerate(news) if event["event"] == "turn_began"), len(news))

@@ -1,4 +1,4 @@
-"""Moves: an action or gift that somebody wants to play, and what it makes of a game."""
+"""Moves: checking and applying an action or gift."""
 
 from __future__ import annotations
 
@@ -20,10 +20,10 @@ _NOT_RUNNING = {
 
 
 class Move(msgspec.Struct):
-    """An action or gift that somebody wants to play.
+    """An action or gift to play.
 
-    `version` and `revision` are what the asker saw; `request` makes it unique. A person names a `wanted_seat` or
-    none; the server's own moves have a `seat`. What a player's `order` answers is that player's move to everybody.
+    `version` and `revision` are what the player saw; `request` is an idempotency key. A person may name a
+    `wanted_seat`; moves of the server have a `seat`. A move by a standing `order` looks like the player's own.
     """
 
     seat: int
@@ -40,7 +40,7 @@ class Move(msgspec.Struct):
 
 
 def check_move(change: Change, move: Move, visitor: Visitor | None) -> None:
-    """Find the seat of whoever asks, and refuse what nobody may play now, or what was decided on an older position."""
+    """Determine the seat of the move; refuse it if the game is not running or the version is outdated."""
     loaded = change.before
     table = loaded.table
     if visitor is not None:
@@ -54,7 +54,7 @@ def check_move(change: Change, move: Move, visitor: Visitor | None) -> None:
 
 
 def apply_move(change: Change, move: Move, *, decided: bool = False) -> None:
-    """Play the move on a copy of the game and put all of it into the change: position, log, checkpoints."""
+    """Play the move on a copy of the game and add the position, log entry and checkpoints to the change."""
     table, game = change.table, change.game
     if game is None:
         raise conflict(*_NOT_RUNNING["open"])
@@ -67,7 +67,7 @@ def apply_move(change: Change, move: Move, *, decided: bool = False) -> None:
         decider = game.decision.player
         raise bad("not_your_turn", f"{game.names[decider]} is to decide now, not you.", player=decider) from None
     if table.rules_version != rondel.RULES_VERSION and table.version > change.last_checkpoint:
-        # From here on a newer program plays: replays must not begin before this position.
+        # The rules version changes here: replays must not start before this position.
         change.checkpoint(table.version, table.round, change.snapshot, new_round=False)
     change.position(after, decided=decided)
     if table.notes:
@@ -98,7 +98,7 @@ def turn_number(game: rondel.Game) -> int:
 
 
 def seat_for(table: TableRow, visitor: Visitor, seat: int | None) -> int:
-    """The seat this person acts for: the one named, the one to decide, or the only one."""
+    """Return the seat a person acts for: the named one, the deciding one, or their first."""
     mine = table.seats_of(visitor.id)
     if not mine:
         raise forbidden("not_at_table", "You have no seat at this table.")

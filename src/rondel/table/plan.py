@@ -1,4 +1,4 @@
-"""A maneuver foreseen: its steps are played on a copy, on which everybody else lets units pass and accepts peace."""
+"""Simulation of a planned maneuver on a copy of the game, assuming that everybody else consents."""
 
 from __future__ import annotations
 
@@ -16,11 +16,11 @@ from rondel.table.visitors import Visitor
 from rondel.wire.play import PlanRequest
 
 PLANNED = ("fleets", "armies")
-GRANTED = {"canal": "allow", "challenge": "pass"}
+CONSENT = {"canal": "allow", "challenge": "pass"}
 
 
 class ConsentRequest(msgspec.Struct, frozen=True):
-    """Somebody who will be asked on the way; the plan counts on consent."""
+    """A player whose consent a step needs; the simulation assumes it."""
 
     seat: int
     nation: str | None
@@ -28,7 +28,7 @@ class ConsentRequest(msgspec.Struct, frozen=True):
 
 
 class Step(msgspec.Struct, frozen=True):
-    """One step of a plan: how the unit gets there, and who is asked about it."""
+    """One step of a plan: the route of the unit and the consents it needs."""
 
     action: str
     choice: dict[str, Any]
@@ -37,7 +37,7 @@ class Step(msgspec.Struct, frozen=True):
 
 
 class SimulatedPlan(msgspec.Struct, frozen=True):
-    """How far a plan can be carried out; `refused` says why not further."""
+    """The steps of a plan that can be carried out; `refused` is the reason the next one cannot."""
 
     game: rondel.Game
     steps: list[Step]
@@ -46,7 +46,7 @@ class SimulatedPlan(msgspec.Struct, frozen=True):
 
 
 def simulate_plan(game: rondel.Game, seat: int, actions: Sequence[str]) -> SimulatedPlan:
-    """The maneuver of this seat after these steps, and what ends it from there. The game itself stays as it is."""
+    """Simulate these steps of a seat's maneuver on a copy of the game."""
     if game.over or game.decision.player != seat or game.decision.kind not in PLANNED:
         raise bad("no_maneuver", "A maneuver is planned while its fleets or armies move (R12.1).")
     turn = game.state.turns
@@ -63,7 +63,7 @@ def simulate_plan(game: rondel.Game, seat: int, actions: Sequence[str]) -> Simul
         except rondel.IllegalAction as error:
             refused = error
             break
-        steps.append(Step(text, action.parts(), route, _granted(then, seat)))
+        steps.append(Step(text, action.parts(), route, _play_consents(then, seat)))
     return SimulatedPlan(then, steps, _closing(then, seat, turn), refused)
 
 
@@ -71,18 +71,18 @@ def _is_ours(game: rondel.Game, seat: int, turn: int) -> bool:
     return not game.over and game.state.turns == turn and game.decision.player == seat
 
 
-def _granted(game: rondel.Game, seat: int) -> list[ConsentRequest]:
-    """Plays what everybody else is asked, as the plan hopes for."""
+def _play_consents(game: rondel.Game, seat: int) -> list[ConsentRequest]:
+    """Play the consents of other players and return them."""
     asked: list[ConsentRequest] = []
-    while not game.over and game.decision.player != seat and game.decision.kind in GRANTED:
+    while not game.over and game.decision.player != seat and game.decision.kind in CONSENT:
         decision = game.decision
         asked.append(ConsentRequest(decision.player, decision.nation, decision.kind))
-        game.play(GRANTED[decision.kind])
+        game.play(CONSENT[decision.kind])
     return asked
 
 
 def _closing(game: rondel.Game, seat: int, turn: int) -> list[str]:
-    """The steps that end the maneuver with everything else staying where it is; none while a question waits."""
+    """Return the actions that end the maneuver without further moves; none while another decision is pending."""
     then = game.copy()
     found: list[str] = []
     while _is_ours(then, seat, turn) and then.decision.kind in PLANNED:
@@ -92,17 +92,17 @@ def _closing(game: rondel.Game, seat: int, turn: int) -> list[str]:
 
 
 def plan_response(loaded: LoadedGame, visitor: Visitor, data: PlanRequest) -> dict[str, object]:
-    """What the steps lead to (wire.PlanForeseen), or a refusal."""
+    """Return the simulation (wire.PlanForeseen), or raise a refusal."""
     seat = seat_for(loaded.table, visitor, data.seat)
     if loaded.table.state != "running":
         raise conflict("game_over", "This game is over.")
     if data.version != loaded.version:
         raise Refusal(409, "stale", "The game has moved on since you looked.", params={"version": loaded.version})
     found = simulate_plan(loaded.game, seat, data.actions)
-    return _answer(found, loaded.version, with_names(loaded.table, found.game.view(seat)))
+    return _response(found, loaded.version, with_names(loaded.table, found.game.view(seat)))
 
 
-def _answer(found: SimulatedPlan, version: int, view: dict[str, object]) -> dict[str, object]:
+def _response(found: SimulatedPlan, version: int, view: dict[str, object]) -> dict[str, object]:
     return {
         "version": version,
         "steps": [msgspec.structs.asdict(step) for step in found.steps],

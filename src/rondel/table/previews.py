@@ -1,4 +1,4 @@
-"""What is asked about a position: what actions would change, why something is not offered, how units get there."""
+"""Previews, routes and explanations of actions."""
 
 from __future__ import annotations
 
@@ -20,17 +20,17 @@ MOVES = ("army ", "fleet ")
 
 
 def each_preview(loaded: LoadedGame, viewer: int | None, asked: PreviewsRequest) -> Iterable[tuple[str, Any]]:
-    """The previews that are asked for, one by one."""
+    """Yield the requested previews lazily."""
     if asked.version is not None and asked.version != loaded.version:
         raise Refusal(409, "stale", "The game has moved on since you looked.", params={"version": loaded.version})
     wanted = _wanted(loaded, viewer, asked.actions)
     if wanted and asked.actions is None:
-        return loaded.game.each_preview(viewer)  # all that is offered: what stands before is looked at once
+        return loaded.game.each_preview(viewer)  # faster for all actions: the position before is evaluated once
     return ((text, preview_of(loaded, text, viewer)) for text in dict.fromkeys(wanted))
 
 
 def each_route(loaded: LoadedGame, viewer: int | None, asked: RoutesRequest) -> Iterable[tuple[str, Any]]:
-    """The routes that are asked for, one by one."""
+    """Yield the requested routes lazily."""
     wanted = _wanted(loaded, viewer, asked.actions)
     return ((text, route_of(loaded, text)) for text in dict.fromkeys(wanted) if text.startswith(MOVES))
 
@@ -45,14 +45,14 @@ def _wanted(loaded: LoadedGame, viewer: int | None, named: list[str] | None) -> 
 
 
 def preview_of(loaded: LoadedGame, text: str, viewer: int | None) -> Any:
-    """Only the decider may ask: a preview of another seat's action could tell what is hidden from this one."""
+    """Return a preview. Only the deciding player may request it: another seat's preview could reveal hidden cash."""
     if loaded.table.state != "running" or loaded.game.decision.player != viewer:
         raise bad("not_your_turn", "Previews are for the player who decides.")
     return loaded.game.preview(text, viewer)
 
 
 class ExplainQuery(NamedTuple):
-    """What it is about: an action by its text, a place (with the unit that would go there), or a bond."""
+    """Subject of an explanation: an action text, a place (with the unit that would move there), or a bond."""
 
     action: str | None = None
     place: str | None = None
@@ -64,7 +64,7 @@ class ExplainQuery(NamedTuple):
 
 
 def explanation_of(loaded: LoadedGame, viewer: int | None, asked: ExplainQuery) -> Explanation:
-    """Why it is not offered, with the rule and what would help."""
+    """Return why something is not legal, with the rule and remedies."""
     why = _explained(loaded, viewer, asked)
     meant = loaded.game.edition.actions.parse(why.action).parts() if why.action else None
     return Explanation(
@@ -92,7 +92,7 @@ def _explained(loaded: LoadedGame, viewer: int | None, asked: ExplainQuery) -> r
 def route_of(loaded: LoadedGame, text: str) -> Any:
     if loaded.table.state != "running":
         raise conflict("game_over", "This game is over.")
-    # Anybody may ask; whether, and why not, something else is offered can tell what somebody can pay.
+    # Anybody may request routes of moves; for other actions the response could reveal hidden cash.
     if not text.startswith(MOVES):
         raise bad("unknown_action", "Only armies and fleets have a way to go.")
     return loaded.game.route(text)

@@ -1,7 +1,7 @@
-"""Puzzles on the real board: a position as if it were a game, without a table and without anything kept.
+"""Puzzles in the form of a game, without a table and without stored state.
 
-The page sends the steps found so far with every try, so that nobody needs a name to solve a puzzle, and an answer is
-never sent before it is found or asked for.
+The page sends the steps found so far with every attempt, so no login is needed. The solution is sent only once it is
+found or requested.
 """
 
 from __future__ import annotations
@@ -25,7 +25,7 @@ from rondel.wire.view import Options
 
 
 def overview() -> PuzzleList:
-    """All puzzles, and that of today, by the clock of Greenwich."""
+    """Return all puzzles and the puzzle of the day (UTC)."""
     day = clock.today()
     return PuzzleList(
         day=day.isoformat(), daily=puzzles.daily(day).id, puzzles=[facts_of(each) for each in puzzles.all()]
@@ -33,7 +33,7 @@ def overview() -> PuzzleList:
 
 
 def known_puzzle(id: str) -> puzzles.Puzzle:
-    """The puzzle of this id, or of the day (`daily`), or a refusal."""
+    """Return the puzzle with this ID, or today's for `daily`; raise a refusal if there is none."""
     if id == "daily":
         return puzzles.daily(clock.today())
     try:
@@ -43,7 +43,7 @@ def known_puzzle(id: str) -> puzzles.Puzzle:
 
 
 def facts_of(puzzle: puzzles.Puzzle) -> PuzzleFacts:
-    """What is told of a puzzle before it is solved."""
+    """Return the facts of a puzzle without its solution."""
     code, params = puzzle.asked
     return PuzzleFacts(
         id=puzzle.id,
@@ -59,12 +59,12 @@ def facts_of(puzzle: puzzles.Puzzle) -> PuzzleFacts:
 
 
 def position_of(puzzle: puzzles.Puzzle) -> dict[str, Any]:
-    """The puzzle and its position, as a page shows a game."""
+    """Return the puzzle and its position in the form of a game."""
     return {"puzzle": facts_of(puzzle), "state": _state(puzzle, ())}
 
 
 def judge_try(puzzle: puzzles.Puzzle, tried: PuzzleTry) -> dict[str, Any]:
-    """What the action is worth, and the position after it; a wrong one changes nothing."""
+    """Return the verdict on an attempted step, and the position after it (unchanged if wrong)."""
     if tuple(tried.played) != puzzle.answer[: len(tried.played)] or len(tried.played) >= len(puzzle.answer):
         raise bad("puzzle_steps", "These are not the first steps of the answer.")
     verdict = puzzle.judge(tried.action, tried.played)
@@ -77,7 +77,7 @@ def judge_try(puzzle: puzzles.Puzzle, tried: PuzzleTry) -> dict[str, Any]:
 
 
 def answer_of(puzzle: puzzles.Puzzle) -> PuzzleAnswer:
-    """Every step of the answer, and why it is the answer."""
+    """Return the solution and its explanation."""
     steps = []
     for number, action in enumerate(puzzle.answer):
         game = puzzle.game(puzzle.answer[:number])
@@ -92,7 +92,7 @@ def _sentence(told: puzzles.Message) -> Sentence:
 
 
 def _state(puzzle: puzzles.Puzzle, played: Sequence[str]) -> dict[str, Any]:
-    """Everything the game page needs; the solver sees what the seat sees."""
+    """Return the state for the game page, from the view of the solver's seat."""
     game = puzzle.game(played)
     seat = puzzle.seat
     view = with_previews(game, game.view(seat), seat)
@@ -131,7 +131,7 @@ def _table(puzzle: puzzles.Puzzle, game: rondel.Game, view: dict[str, Any]) -> T
         pace="live",
         clock=None,
         private=True,
-        state="running",  # also when the game is over: its board stays in sight
+        state="running",  # even when the game is over, so that the board stays visible
         host="",
         is_host=False,
         created=0.0,
@@ -165,7 +165,7 @@ def _table(puzzle: puzzles.Puzzle, game: rondel.Game, view: dict[str, Any]) -> T
 
 
 def _log(puzzle: puzzles.Puzzle, game: rondel.Game) -> list[dict[str, Any]]:
-    """The moves that led here, with what they brought about."""
+    """Return the log of the moves before the position, with their events."""
     events: dict[int, list[dict[str, Any]]] = {}
     turn = int(puzzle.position["number"])
     turns: dict[int, int] = {}

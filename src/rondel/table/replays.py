@@ -1,4 +1,4 @@
-"""Records as text, and read: played again move by move, with the log and positions of any game; charts."""
+"""Records: export as text, import by replaying move by move, and charts."""
 
 from __future__ import annotations
 
@@ -19,18 +19,18 @@ from rondel.table.table import Seat, TableRow
 from rondel.table.visitors import LONGEST_SEAT_NAME, LONGEST_TABLE_NAME, Visitor, clean_name
 from rondel.wire.play import Charts
 
-MOST_MOVES = 8_000  # the longest games people play have 1,500
-MOST_NUMBER = 500_000  # of a move, round or turn in a position from outside
+MOST_MOVES = 8_000  # the longest real games have 1,500
+MOST_NUMBER = 500_000  # largest move, round or turn number in an uploaded position
 
 
 def refuse_to_show_cash(table: TableRow) -> None:
-    """Whoever replays a record or plays in a sandbox sees all cash; while it is hidden there is neither."""
+    """Refuse records and sandboxes while cash is hidden, since they would reveal it."""
     if table.options.get("cash") == "hidden" and table.state != "over" and not table.sandbox:
         raise forbidden("hidden_cash", "This would show the hidden cash; wait until the game is over.")
 
 
 def record_of(header: str, moves: Iterable[tuple[int, str]], table: TableRow) -> str:
-    """The record of a game: its header, every action, the result as comments."""
+    """Return the record of a game: header, actions, and the result as comments."""
     result = table.result
     lines = [*_named(header.rstrip("\n"), table), "", *(f"{seat} {action}" for seat, action in moves)]
     if result is not None:
@@ -39,19 +39,19 @@ def record_of(header: str, moves: Iterable[tuple[int, str]], table: TableRow) ->
         if result.by != "rules":
             lines.append(f"# ended by {result.by}")
         for seat in table.seats:
-            if bot := seat.played_by_bot:  # secret while the game goes on
+            if bot := seat.played_by_bot:  # secret until the end
                 lines.append(f"# seat {seat.seat}: bot {bot}, seed {table.bot_seed_of(seat.seat)}")
     return "\n".join(lines) + "\n"
 
 
 def _named(header: str, table: TableRow) -> list[str]:
-    """The head of a record with the names on the seats: an administrator may have renamed somebody."""
+    """Return the header lines with the current names on the seats: a player may have been renamed."""
     names = iter(table.seats)
     return [f"player: {next(names).name}" if line.startswith("player: ") else line for line in header.split("\n")]
 
 
 def decode_record(body: bytes) -> str:
-    """The text of an uploaded record, or a refusal."""
+    """Decode an uploaded record, or raise a refusal."""
     try:
         return body.decode("utf-8")
     except UnicodeDecodeError:
@@ -59,14 +59,14 @@ def decode_record(body: bytes) -> str:
 
 
 def replay_table(replayed: Replayed, visitor: Visitor, name: str) -> TableRow:
-    """A private table at which one person has all seats of a record."""
+    """Return a private table at which one person has all seats of a record."""
     record = replayed.record
     seats = [Seat(seat, "human", user_id=visitor.id, name=player) for seat, player in enumerate(record.players)]
     return sandbox_table(visitor, name, record.edition, record.options, seats)
 
 
 def begin_replay(change: Change, replayed: Replayed) -> None:
-    """The game of a record, with its log and the positions kept on the way."""
+    """Add the game of a record to the change, with its log and checkpoints."""
     change.begin(replayed.start, notes_on(replayed))
     for entry in replayed.entries:
         change.log(entry)
@@ -76,7 +76,7 @@ def begin_replay(change: Change, replayed: Replayed) -> None:
 
 
 class ReplayCheckpoint(NamedTuple):
-    """A position kept on the way."""
+    """A checkpoint made during a replay."""
 
     version: int
     round: int
@@ -85,7 +85,7 @@ class ReplayCheckpoint(NamedTuple):
 
 
 class Replayed(NamedTuple):
-    """A record played again: where it starts, a line of the log for every action, positions to keep, its end."""
+    """A replayed record: first position, log, checkpoints, last position."""
 
     record: rondel.Record
     start: rondel.Game
@@ -95,7 +95,7 @@ class Replayed(NamedTuple):
 
 
 def notes_on(replayed: Replayed) -> list[dict[str, object]]:
-    """What the log says first about a record of other rules: that it was, and whether it leads elsewhere here."""
+    """Return notes for the log if the record was played under other rules, and if the result differs."""
     record = replayed.record
     if record.rules == rondel.RULES_VERSION:
         return []
@@ -104,7 +104,7 @@ def notes_on(replayed: Replayed) -> list[dict[str, object]]:
 
 
 async def read_record(text: str, spread: StepRunner) -> Replayed:
-    """Read and check an uploaded record, or refuse it with the line where it goes wrong."""
+    """Parse and replay an uploaded record, or refuse it with the line of the error."""
     try:
         record = rondel.Record.loads(text)
         record = replace(
@@ -134,7 +134,7 @@ async def read_record(text: str, spread: StepRunner) -> Replayed:
         RecursionError,
         OverflowError,
     ) as error:
-        # A position inside a record is data from outside; whatever is wrong with it, the answer is a sentence.
+        # A position inside a record is untrusted input; any error in it becomes a refusal.
         raise bad("record", f"This record cannot be played ({type(error).__name__}).") from None
     return Replayed(record, start, entries, checkpoints, game)
 
@@ -142,14 +142,14 @@ async def read_record(text: str, spread: StepRunner) -> Replayed:
 def _replaying(
     record: rondel.Record, game: rondel.Game, entries: list[LogEntry], checkpoints: list[ReplayCheckpoint]
 ) -> Iterator[None]:
-    """Play the moves one by one, so that others can be served in between."""
+    """Play the moves one by one, yielding in between so that other requests can be served."""
     last = game.version
     for number, (seat, action) in enumerate(record.moves, start=1):
         turn, round_ = turn_number(game), game.round
         try:
             game.play(action, seat=seat)
         except rondel.RondelError:
-            # The game is as it was before this move: replaying it alone says what is wrong with it.
+            # The game is unchanged: replay this move alone for a precise error message.
             line = record.line_of(number)
             alone = replace(
                 record, position=game.to_json(), moves=((seat, action),), lines=() if line is None else (line,)
@@ -186,7 +186,7 @@ def sandbox_table(host: Visitor, name: str, edition: str, options: rondel.Option
 
 
 StepRunner = Callable[[Iterable[None]], Awaitable[list[None]]]
-"""How to do a long piece of work of many steps without keeping others waiting."""
+"""Runs the steps of a long task without blocking other requests."""
 
 
 async def run_at_once(steps: Iterable[None]) -> list[None]:

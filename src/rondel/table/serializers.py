@@ -1,6 +1,4 @@
-"""What one person sees of a table and of a game, as JSON. Nothing here is shown that the engine's view would
-not show.
-"""
+"""Serializers of tables and games for one viewer. They reveal nothing that the engine's view hides."""
 
 from __future__ import annotations
 
@@ -25,21 +23,21 @@ from rondel.wire.tables import Table, TableSeat, TableTurn
 from rondel.wire.view import Options
 
 MOST_RESPONSES = 8
-ASKED_BY_UNIT = ("fleets", "armies")  # decisions with many choices: the page asks for one unit's moves at a time
+LAZY_PREVIEWS = ("fleets", "armies")  # decisions with many choices: the page requests previews unit by unit
 NOBODY: frozenset[int] = frozenset()
-PUBLIC = ("options", "nations", "regions")  # of a view
+PUBLIC = ("options", "nations", "regions")  # parts of a view
 _json = msgspec.json.Encoder()
 
 
 def _clocks_at(table: TableRow, now: float) -> list[float]:
-    """Seconds left for each seat."""
+    """Return the seconds left for each seat."""
     return clocks.remaining(table.clocks or [], table.clock_runs_for, table.clock_since, now)
 
 
 def serialize_table(
     table: TableRow, visitor: Visitor | None, time: GameTime, present: frozenset[int] = NOBODY
 ) -> Table:
-    """A table as the lobby and the game page show it; `time` is what counts for its clocks."""
+    """Return a table for the lobby or the game page; `time` is the time its clocks run on."""
     user_id = visitor.id if visitor else None
     mine = table.seats_of(user_id)
     now, knows = clock.now(), bool(mine) or user_id == table.host_id
@@ -68,8 +66,8 @@ def serialize_table(
                 stand_in=None if table.is_past else seat.stand_in,
                 present=seat.user_id in present if seat.user_id is not None else seat.kind == "bot",
                 resigned=seat.resigned and not table.is_past,
-                reserved=(is_kept := seat.kind == "open" and not seat.is_free_for(None, now)),
-                invited=seat.name if is_kept and knows else None,
+                reserved=(is_reserved := seat.kind == "open" and not seat.is_free_for(None, now)),
+                invited=seat.name if is_reserved and knows else None,
             )
             for seat in table.seats
         ],
@@ -94,13 +92,13 @@ def serialize_table(
 
 
 @lru_cache(1000)
-def _options(kept: bytes) -> Options:
-    """All of them, with the defaults; most tables have the same."""
-    return msgspec.convert(rondel.Options.from_stored(msgspec.json.decode(kept)), Options, from_attributes=True)
+def _options(stored: bytes) -> Options:
+    """Return all options including defaults; cached, because most tables share them."""
+    return msgspec.convert(rondel.Options.from_stored(msgspec.json.decode(stored)), Options, from_attributes=True)
 
 
 def _bot_seeds(table: TableRow) -> list[int | None]:
-    """What each bot drew by, seat by seat; nobody is told before the game is over."""
+    """Return the bot seeds by seat. Secret until the game is over."""
     return [table.bot_seed_of(seat.seat) if seat.played_by_bot else None for seat in table.seats]
 
 
@@ -121,7 +119,7 @@ def wire_reason(reason: StoredReason) -> Reason:
 
 
 def log_dict(edition: str, entry: LogEntry, *, with_reason: bool = False) -> dict[str, Any]:
-    """A line of the log; a bot's reason is for whoever learns at this table."""
+    """Return a log entry; a bot's reason is only for the learner at the table."""
     return {
         "version": entry.version,
         "seat": entry.seat if entry.seat >= 0 else None,
@@ -136,7 +134,7 @@ def log_dict(edition: str, entry: LogEntry, *, with_reason: bool = False) -> dic
 
 
 def log_json(edition: str, entry: LogEntry, *, with_reason: bool = False) -> msgspec.Raw:
-    """The same as JSON, made once per entry: it is sent to many."""
+    """Return a log entry as JSON, cached in the entry because it is sent to many readers."""
     if with_reason and entry.reason is not None:
         if entry.json_with_reason is None:
             entry.json_with_reason = msgspec.Raw(_json.encode(log_dict(edition, entry, with_reason=True)))
@@ -147,19 +145,19 @@ def log_json(edition: str, entry: LogEntry, *, with_reason: bool = False) -> msg
 
 
 def sees_reasons(table: TableRow, visitor: Visitor | None) -> bool:
-    """Why bots move as they do is shown to somebody who learns, at the table where they learn."""
+    """Return whether the visitor is the learner at this table and sees the reasons of bots."""
     return visitor is not None and table.learner_id == visitor.id
 
 
 def view_dict(
     loaded: LoadedGame, game: rondel.Game, seat: int | None, public: Mapping[str, Any] | None = None
 ) -> dict[str, Any]:
-    """The engine's view; a game the players agreed to end is shown as over."""
+    """Return the engine's view; a game that ended by agreement is shown as over."""
     view = with_names(loaded.table, game.view(seat, public))
     result = loaded.table.result
     if result is not None and not game.over and game is loaded.game:
         players = [
-            # At the end nothing is hidden any more (contract, section 6).
+            # Nothing is hidden after the end (contract, section 6).
             {**player, "cash": game.view(player["seat"])["players"][player["seat"]]["cash"], "score": score}
             for player, score in zip(view["players"], result.scores, strict=True)
         ]
@@ -168,7 +166,7 @@ def view_dict(
 
 
 def with_names(table: TableRow, view: dict[str, Any]) -> dict[str, Any]:
-    """The view with the names on the seats: an administrator may have renamed somebody since the game began."""
+    """Replace the names in the view by those on the seats: a player may have been renamed since the start."""
     if all(player["name"] == seat.name for player, seat in zip(view["players"], table.seats, strict=True)):
         return view
     named = zip(view["players"], table.seats, strict=True)
@@ -176,7 +174,7 @@ def with_names(table: TableRow, view: dict[str, Any]) -> dict[str, Any]:
 
 
 def past_view(table: TableRow, game: rondel.Game, seat: int | None) -> dict[str, Any]:
-    """An earlier position: the past is for looking at."""
+    """Return the view of an earlier position, without actions."""
     view = with_names(table, game.view(seat))
     if view.get("decision"):
         view["decision"] = {**view["decision"], "actions": [], "choices": [], "locked": []}
@@ -184,9 +182,9 @@ def past_view(table: TableRow, game: rondel.Game, seat: int | None) -> dict[str,
 
 
 def with_previews(game: rondel.Game, view: dict[str, Any], viewer: int | None) -> dict[str, Any]:
-    """The view with what each choice would change, where the viewer decides and there are not many choices."""
+    """Add previews to the choices if the viewer decides and there are few choices."""
     decision = view["decision"]
-    if not decision or decision["player"] != viewer or decision["kind"] in ASKED_BY_UNIT:
+    if not decision or decision["player"] != viewer or decision["kind"] in LAZY_PREVIEWS:
         return view
     previews = game.previews(viewer)
     choices = [{**choice, "preview": previews[choice["text"]]} for choice in decision["choices"]]
@@ -194,7 +192,7 @@ def with_previews(game: rondel.Game, view: dict[str, Any], viewer: int | None) -
 
 
 def ahead(seats: int, seat: int | None, view: dict[str, Any], governments: dict[str, int | None]) -> Ahead:
-    """Whose turns come next, how many turns until a nation of this seat moves, who gets the investor card next."""
+    """Return the next turns, the turns until a nation of this seat moves, and the next investor card holder."""
     order = list(governments)
     current = (view.get("turn") or {}).get("nation")
     start = order.index(current) + 1 if current in order else 0
@@ -211,8 +209,8 @@ def ahead(seats: int, seat: int | None, view: dict[str, Any], governments: dict[
     )
 
 
-def _seen(loaded: LoadedGame, viewer: int | None, *, with_previews_for: int | None) -> SeatView:
-    """The view of a seat, encoded once for the answer to a move, the streams and whoever asks for the state."""
+def _seat_view(loaded: LoadedGame, viewer: int | None, *, with_previews_for: int | None) -> SeatView:
+    """Return the encoded view of a seat, cached for the move response, the streams and state requests."""
     key = (viewer, with_previews_for)
     if (seen := loaded.views.get(key)) is None:
         table = loaded.table
@@ -237,15 +235,18 @@ def state_bytes(
     since: int | None = None,
     missing: Sequence[LogEntry] = (),
 ) -> bytes:
-    """Everything a page needs, encoded; `since`: only the log after that version; `missing`: what of it is not held."""
+    """Return the encoded state for a page.
+
+    `since` limits the log to entries after that version; `missing` are such entries that are not in memory.
+    """
     table = loaded.table
-    now, resting = loaded.time.now(), loaded.time.in_maintenance
+    now, in_maintenance = loaded.time.now(), loaded.time.in_maintenance
     user_id = visitor.id if visitor else None
     viewer = viewing_seat(table, visitor, seat)
     unread = loaded.chat.unread(user_id, loaded.until)
     watching = user_id if table.seats_of(user_id) or user_id == table.host_id else None
-    is_page = visitor is not None and not visitor.by_token  # programs ask for the previews they want
-    key = (watching, unread, viewer, is_page, present, since, len(missing), resting)
+    is_page = visitor is not None and not visitor.by_token  # programs request the previews they want
+    key = (watching, unread, viewer, is_page, present, since, len(missing), in_maintenance)
     if table.clock is None and (known := loaded.responses.get(key)):
         return known
     state: dict[str, Any] = {
@@ -255,10 +256,10 @@ def state_bytes(
     }
     if loaded.position is not None:
         possible, reason = undo_for(loaded, viewer, user_id) if viewer is not None else (None, "spectator")
-        seen = _seen(loaded, viewer, with_previews_for=viewer if is_page else None)
+        seat_view = _seat_view(loaded, viewer, with_previews_for=viewer if is_page else None)
         with_reason = sees_reasons(table, visitor)
         state |= {
-            "view": seen.view,
+            "view": seat_view.view,
             "log": [
                 log_json(table.edition, entry, with_reason=with_reason)
                 for entry in (*missing, *loaded.log)
@@ -267,13 +268,13 @@ def state_bytes(
             "undo": possible,
             "undo_reason": reason,
             "clocks": _clocks_at(table, now) if table.clocks else None,
-            "clock_runs_for": None if resting else table.clock_runs_for,
-            "ahead": seen.ahead,
+            "clock_runs_for": None if in_maintenance else table.clock_runs_for,
+            "ahead": seat_view.ahead,
         }
     state["chat_unread"] = unread
-    answer = _json.encode(state)
+    response = _json.encode(state)
     if table.clock is None:
         if len(loaded.responses) >= MOST_RESPONSES:
             loaded.responses.clear()
-        loaded.responses[key] = answer
-    return answer
+        loaded.responses[key] = response
+    return response

@@ -1,4 +1,4 @@
-"""Setting up: checked settings, a new table or a rematch, who is to sit at it, and the first position of its game."""
+"""Setup: validation of settings, new tables and rematches, seats, and the first position of a game."""
 
 from __future__ import annotations
 
@@ -23,9 +23,9 @@ MOST_SEATS = 6
 def new_table(
     host: Visitor, name: str, edition: str, options: rondel.Options, table_seats: list[Seat], **more: Any
 ) -> TableRow:
-    """A table that has not started, with an id and an invitation of its own."""
+    """Return a new table that has not started, with a new ID and invitation code."""
     now = clock.now()
-    wishes = {"pace": "live", "clock": None, "private": False, "auto_forced": False, "sandbox": False, **more}
+    settings = {"pace": "live", "clock": None, "private": False, "auto_forced": False, "sandbox": False, **more}
     return TableRow(
         id=new_id(),
         name=name,
@@ -39,12 +39,12 @@ def new_table(
         touched=now,
         seats=tuple(table_seats),
         bot_seed=secrets.randbits(62),
-        **wishes,
+        **settings,
     )
 
 
 def new_id() -> str:
-    """Ten letters and digits without the ones people confuse: nobody guesses a table."""
+    """Return an unguessable ID of ten letters and digits, without those that look alike."""
     return "".join(secrets.choice("23456789abcdefghjkmnpqrstuvwxyz") for _ in range(10))
 
 
@@ -58,7 +58,7 @@ def checked_options(edition: str, wanted: dict[str, object]) -> rondel.Options:
 
 
 def known_bot(bots: Sequence[str], bot: str | None) -> str:
-    """The name of a bot that is offered here, or a refusal."""
+    """Return the name of an available bot, or raise a refusal."""
     if bot is None or bot not in bots:
         raise bad("bot", f"There is no bot called {(bot or '')[:40]!r}.", bots=list(bots))
     return bot
@@ -83,7 +83,7 @@ def wanted_seats(bots: Sequence[str], host: Visitor, wanted: list[SeatChoice]) -
 
 
 def bot_name(others: list[Seat], seat: int) -> str:
-    """A bot is somebody: each seat has a name of its own, the same in all languages; its level is said beside it."""
+    """Return the name of a bot, which depends on the seat and is the same in all languages."""
     return free_name(others, bot_persons()[seat])
 
 
@@ -95,7 +95,7 @@ def refuse_unless_open(table: TableRow) -> None:
 def begin(
     change: Change, seed: int | None = None, deal: Sequence[str] | None = None, start_player: int | None = None
 ) -> None:
-    """Deal the first position of the game at this table; `deal` and `start_player` where they are fixed."""
+    """Deal the first position of the game; `deal` and `start_player` fix the random choices."""
     table = change.table
     try:
         game = rondel.new_game(
@@ -113,14 +113,14 @@ def begin(
 
 @cache
 def bot_persons() -> tuple[str, ...]:
-    """The names, seat by seat."""
+    """Return the names of bots by seat."""
     catalog = (files("rondel") / "locales" / "en" / "bots.ftl").read_text(encoding="utf-8")
     found = {int(number): name for number, name in re.findall(r"^bot-person-(\d+) = (.+)$", catalog, re.MULTILINE)}
     return tuple(found[number] for number in sorted(found))
 
 
 def refuse_unless_played(table: TableRow, visitor: Visitor) -> None:
-    """A rematch is for those who played a game that is over."""
+    """Refuse a rematch unless the game is over and the visitor played in it."""
     refuse_hidden(table, visitor)
     if table.sandbox or table.lesson_step is not None or all(seat.user_id != visitor.id for seat in table.seats):
         raise forbidden("not_at_table", "You had no seat at this table.")
@@ -129,7 +129,7 @@ def refuse_unless_played(table: TableRow, visitor: Visitor) -> None:
 
 
 def next_table(before: TableRow, visitor: Visitor) -> TableRow:
-    """A table for the rematch; the seats of others are open."""
+    """Return the table of a rematch; the seats of other people are open."""
     seats = [_next_seat(before, number, visitor) for number in range(len(before.seats))]
     return new_table(
         visitor,
@@ -148,7 +148,7 @@ def next_table(before: TableRow, visitor: Visitor) -> TableRow:
 
 
 def _next_seat(before: TableRow, number: int, visitor: Visitor) -> Seat:
-    """Who sat one seat before this one sits here."""
+    """Return the seat for the player who had the previous seat."""
     old = before.seats[number - 1]
     if old.kind == "bot":
         return Seat(number, "bot", bot=old.bot, name=old.name)

@@ -1,4 +1,4 @@
-"""A bot plays for somebody, a seat is given up, all agree to end the game: what that makes of a game."""
+"""Substitute bots, resigning, and ending a game by agreement."""
 
 from __future__ import annotations
 
@@ -12,9 +12,9 @@ from rondel.table.visitors import Visitor
 
 
 def hand_over(change: Change, seat: int, bot: str | None, visitor: Visitor | None, revision: int | None = None) -> None:
-    """A bot stands in for a player until the player takes the seat back (`bot` None).
+    """Let a bot substitute for a player, or give the seat back (`bot` None).
 
-    Asked for by a `visitor`, or by a clock that ran out at `revision`.
+    Requested by a `visitor`, or by a clock that ran out at `revision`.
     """
     table = change.table
     if visitor is not None:
@@ -37,7 +37,7 @@ def hand_over(change: Change, seat: int, bot: str | None, visitor: Visitor | Non
 
 
 def give_up(change: Change, visitor: Visitor, seat: int | None) -> None:
-    """A person gives a seat up, or all of their own."""
+    """Resign one seat of a person, or all of them."""
     table = change.table
     refuse_hidden(table, visitor)
     mine = table.seats_of(visitor.id)
@@ -63,7 +63,7 @@ def resign_seat(change: Change, seat: int) -> None:
 
 
 def agree_to_end(change: Change, visitor: Visitor, agree: bool) -> None:
-    """A person agrees to end the game now, or does not any more."""
+    """Record that a person agrees to end the game, or withdraws it."""
     table = change.table
     refuse_hidden(table, visitor)
     mine = set(table.seats_of(visitor.id))
@@ -82,6 +82,6 @@ def refuse_unknown_seat(table: TableRow, seat: int) -> None:
 
 def end_if_agreed(change: Change) -> None:
     table = change.table
-    asked = {seat.seat for seat in table.seats if seat.kind == "human" and seat.stand_in is None}
-    if table.state == "running" and table.agreed and asked and asked <= set(table.agreed):
+    people = {seat.seat for seat in table.seats if seat.kind == "human" and seat.stand_in is None}
+    if table.state == "running" and table.agreed and people and people <= set(table.agreed):
         change.end("agreement")

@@ -1,7 +1,4 @@
-"""A table as its row says: what was agreed, who sits where, whose turn it is, who may watch.
-
-Rows are never altered, only replaced.
-"""
+"""The row of a table: settings, seats, turn, and access rules. Rows are immutable."""
 
 from __future__ import annotations
 
@@ -27,27 +24,27 @@ class Seat(msgspec.Struct, frozen=True):
     bot: str | None = None
     stand_in: str | None = None
     resigned: bool = False
-    # Of an open seat: who is invited to it (then `name` is theirs), and until when it is kept for them.
+    # Of an open seat: the invited person (whose name is `name`), and when the reservation expires.
     reserved: int | None = None
     reserved_until: float | None = None
 
     def is_reserved_for(self, user_id: int | None, now: float) -> bool:
-        """Is this seat kept for this person, who has been invited?"""
+        """Return whether this seat is reserved for this person."""
         return user_id is not None and user_id == self.reserved and now < (self.reserved_until or 0)
 
     def is_free_for(self, user_id: int | None, now: float) -> bool:
-        """May this person take the seat?"""
-        is_kept = self.reserved is not None and now < (self.reserved_until or 0)
-        return self.kind == "open" and (not is_kept or self.is_reserved_for(user_id, now))
+        """Return whether this person may take the seat."""
+        is_reserved = self.reserved is not None and now < (self.reserved_until or 0)
+        return self.kind == "open" and (not is_reserved or self.is_reserved_for(user_id, now))
 
     @property
     def played_by_bot(self) -> str | None:
-        """The bot that decides for this seat now, if any."""
+        """The bot that currently decides for this seat, if any."""
         return self.bot if self.kind == "bot" else self.stand_in
 
 
 class TableRow(msgspec.Struct, frozen=True):
-    """The row of a table and of the game played at it, with its seats."""
+    """A table and its game, with the seats."""
 
     id: str
     name: str
@@ -79,29 +76,29 @@ class TableRow(msgspec.Struct, frozen=True):
     due: float | None = None
     agreed: list[int] = []
     result: Result | None = None
-    talk: str = "accounts"  # who may chat: nobody, (only the) players, also accounts, also everybody
+    talk: str = "accounts"  # who may chat: nobody, players, accounts (and players), everybody
     customs: Customs = Customs()
     rematch_of: str | None = None
     notes: list[dict[str, object]] = []
     waits_since: float | None = None
-    # As it was some time ago, for those who watch with a delay (see watching.py); never written.
+    # A past state for delayed spectators (see server/play/delayed.py); never written.
     is_past: bool = False
-    # Of a table at which somebody learns: who, and the step of the lesson (None in a first game with hints).
+    # The learner, and the lesson step (None in a first game).
     learner_id: int | None = None
     lesson_step: int | None = None
-    # What the bots draw by; None in games begun before it was kept.
+    # Random seed of the bots; None in games older than this column.
     bot_seed: int | None = None
     tournament_id: str | None = None
 
     def bot_seed_of(self, seat: int) -> int:
-        """The seed of the bot at a seat. Secret until the game is over: who knows it knows what the bot will do."""
+        """Return the seed of the bot at a seat. Secret until the game is over, because it makes the bot predictable."""
         if self.bot_seed is None:
             return zlib.crc32(f"{self.id} {seat}".encode())
         digest = hashlib.blake2b(f"{self.bot_seed} {seat}".encode(), digest_size=6)  # 48 bits: exact in any JSON
         return int.from_bytes(digest.digest(), "big")
 
     def seats_of(self, user_id: int | None) -> list[int]:
-        """The seats at which this person sits, and has not resigned."""
+        """Return the seats of this person, without resigned ones."""
         if user_id is None:
             return []
         return [
@@ -109,17 +106,17 @@ class TableRow(msgspec.Struct, frozen=True):
         ]
 
     def seats_named_for(self, user_id: int) -> list[int]:
-        """The same with those from which this person has resigned: they still bear the name."""
+        """Return the seats of this person including resigned ones, which still bear the name."""
         return [seat.seat for seat in self.seats if seat.user_id == user_id]
 
     @property
     def has_player(self) -> bool:
-        """Does a person play here, at one seat at least?"""
+        """Whether a person plays at any seat."""
         return any(seat.kind == "human" and seat.stand_in is None for seat in self.seats)
 
     @property
     def is_solo(self) -> bool:
-        """One person plays against bots only, and nobody else has a part in it: no lesson, no tournament."""
+        """Whether one person plays against bots only; not for lessons and tournaments."""
         people = {seat.user_id for seat in self.seats if seat.kind != "bot"}
         return (
             len(people) == 1
@@ -132,7 +129,7 @@ class TableRow(msgspec.Struct, frozen=True):
 
     @property
     def clock_runs_for(self) -> int | None:
-        """The seat whose time is running: the decider, if a person is to decide."""
+        """The seat whose clock is running: the deciding seat, if a person plays it."""
         if self.clock is None or self.state != "running" or self.turn_player is None:
             return None
         return None if self.seats[self.turn_player].played_by_bot else self.turn_player
@@ -150,19 +147,19 @@ JSON_COLUMNS = {
 
 
 def column_value(name: str, value: object) -> object:
-    """What the database keeps of a field of a row."""
+    """Return the database value of a field."""
     if name in JSON_COLUMNS and value is not None:
         return msgspec.json.encode(value).decode()
     return value
 
 
 def is_game_id(text: str) -> bool:
-    """May this be the id of a table? Whatever else stands in a path never reaches the database."""
+    """Return whether a text is a valid table ID; others never reach the database."""
     return text.isascii() and text.isalnum()
 
 
 def may_see(table: TableRow, visitor: Visitor | None, invite: str | None = None) -> bool:
-    """Public tables are for everybody, private ones for those who sit there or were invited."""
+    """Return whether a visitor may see a table: a private one only with a seat or an invitation."""
     if not table.private or (invite is not None and invite == table.invite):
         return True
     if visitor is None:
@@ -174,13 +171,13 @@ def may_see(table: TableRow, visitor: Visitor | None, invite: str | None = None)
 
 
 def refuse_hidden(table: TableRow, visitor: Visitor | None, invite: str | None = None) -> None:
-    """A private table does not exist for those who were not invited."""
+    """Raise "not found" if the visitor may not see the table."""
     if not may_see(table, visitor, invite):
         raise unknown("table")
 
 
 def viewing_seat(table: TableRow, visitor: Visitor | None, seat: int | None) -> int | None:
-    """The seat whose view this person gets: the one asked for if it is theirs; None for a spectator."""
+    """Return the seat whose view a person gets: the named one if it is theirs; None for a spectator."""
     mine = table.seats_of(visitor.id if visitor else None)
     if seat in mine:
         return seat
@@ -196,7 +193,7 @@ def refuse_unless_host(table: TableRow, visitor: Visitor) -> None:
 
 
 def free_name(seats: Sequence[Seat], name: str) -> str:
-    """The name, with a number if somebody at the table is called so already."""
+    """Return the name, with a number appended if it is taken at the table."""
     taken = {seat.name for seat in seats}
     if name not in taken:
         return name
@@ -204,17 +201,17 @@ def free_name(seats: Sequence[Seat], name: str) -> str:
 
 
 def spectator_access(table: TableRow, visitor: Visitor | None) -> Literal["now", "later", "never"]:
-    """How this person sees a game: players, and administrators, as it is."""
-    customs = table.customs.spectators
-    if customs == "now" or table.state != "running":
+    """Return how a person sees a game; players and administrators always see it without delay."""
+    access = table.customs.spectators
+    if access == "now" or table.state != "running":
         return "now"
     if visitor is not None and (visitor.admin or table.seats_of(visitor.id)):
         return "now"
-    return customs
+    return access
 
 
 def without_game_state(table: TableRow) -> TableRow:
-    """The row for lists: nothing of a game that this reader does not see as it is."""
+    """Return the row without the state of its game, for lists and delayed spectators."""
     return msgspec.structs.replace(
         table,
         version=0,
@@ -232,7 +229,7 @@ def without_game_state(table: TableRow) -> TableRow:
 
 
 def tags_of(table: TableRow) -> list[Tag]:
-    """Of a lesson or a sandbox nothing else: all its seats are one person's anyway."""
+    """Return the tags of a table; lessons and sandboxes get no others."""
     if table.learner_id is not None:
         return ["lesson"]
     if table.sandbox:

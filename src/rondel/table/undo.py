@@ -1,7 +1,6 @@
-"""What may be taken back: the last action, or the turn, while no other player has decided since and nothing hidden was
-shown.
+"""Undo of the last decision or turn, as long as no other player has decided and no hidden information was revealed.
 
-Alone against bots one takes back at any time: their moves since go with one's own.
+In a solo game undo is always possible and includes the bots' moves since.
 """
 
 from __future__ import annotations
@@ -15,9 +14,9 @@ from rondel.table.table import refuse_hidden
 from rondel.table.visitors import Visitor
 from rondel.wire.state import Undo, UndoReason
 
-# With hidden cash these can be taken back within the turn: what follows from them does not depend on others' money.
-# A rondel choice, a bond or a pass can show what somebody can pay, by who is asked next or not asked (R18, R19).
-SHOWS_NOTHING = frozenset(
+# With hidden cash these can be undone within the turn: what follows does not depend on other players' cash. A rondel
+# choice, a bond or a pass can reveal what somebody can pay, by who has to decide next (R18, R19).
+REVEALS_NOTHING = frozenset(
     ("fleet", "army", "produce", "import", "stance", "destroy", "flag", "hostile", "friendly", "give")
 )
 SENTENCES = {
@@ -30,7 +29,7 @@ SENTENCES = {
 
 
 def undo_target(loaded: LoadedGame, visitor: Visitor, version: int, *, seat: int | None, whole_turn: bool) -> int:
-    """The version to which this person's undo leads, or a refusal."""
+    """Return the version a person's undo leads to, or raise a refusal."""
     refuse_hidden(loaded.table, visitor)
     mover = undoing_seat(loaded, visitor, seat)
     if version != loaded.version:
@@ -42,20 +41,20 @@ def undo_target(loaded: LoadedGame, visitor: Visitor, version: int, *, seat: int
 
 
 def undoing_seat(loaded: LoadedGame, visitor: Visitor, seat: int | None) -> int:
-    """Without a seat named: the one that decided last, if it is this person's."""
+    """Return the named seat; by default the one that decided last, if it belongs to this person."""
     if seat is None and loaded.log and loaded.log[-1].seat in loaded.table.seats_of(visitor.id):
         seat = loaded.log[-1].seat
     return seat_for(loaded.table, visitor, seat)
 
 
 def undo_for(loaded: LoadedGame, seat: int, user_id: int | None) -> tuple[Undo | None, UndoReason | None]:
-    """What this seat may take back, judged from the end of the log alone, or the code of the reason why nothing."""
+    """Return what this seat can undo according to the end of the log, or the code of the reason why nothing."""
     table = loaded.table
     if table.state != "running":
         return None, "not_started" if table.state == "open" else "game_over"
     if not loaded.log:
         return None, "nothing_yet"
-    # In a sandbox one person plays all seats, against bots no other person does: nobody's decision could be crossed.
+    # In sandboxes and solo games there is no other person whose decision an undo could revert.
     mine = set(table.seats_of(user_id)) if table.sandbox or table.is_solo else {seat}
     run = []
     for entry in reversed(loaded.log):
@@ -68,9 +67,9 @@ def undo_for(loaded: LoadedGame, seat: int, user_id: int | None) -> tuple[Undo |
         return None, "other_decided"
     first = _first_of_turn(run, last) if table.is_solo else _first_of_run(run, last)
     if table.options.get("cash") == "hidden" and not table.sandbox and not table.is_solo:
-        if table.turn_player not in mine or _may_show(loaded, run[: last + 1]):
+        if table.turn_player not in mine or _may_reveal(loaded, run[: last + 1]):
             return None, "hidden_shown"
-        if _may_show(loaded, run[: first + 1]):
+        if _may_reveal(loaded, run[: first + 1]):
             first = last
     to, turn_to = run[last].version - 1, run[first].version - 1
     what = run[last].action
@@ -79,13 +78,13 @@ def undo_for(loaded: LoadedGame, seat: int, user_id: int | None) -> tuple[Undo |
 
 
 def _first_of_run(run: list[LogEntry], last: int) -> int:
-    """The choice on the rondel with which these decisions began, or the earliest of them."""
+    """Return the index of the rondel choice that began these decisions, or of the earliest one."""
     begun = (index for index, entry in enumerate(run) if index >= last and entry.action.startswith("rondel "))
     return next(begun, len(run) - 1)
 
 
 def _first_of_turn(run: list[LogEntry], last: int) -> int:
-    """The earliest decision of the person in the turn of the last one."""
+    """Return the index of the person's earliest decision in the turn of the last one."""
     return max(
         index
         for index, entry in enumerate(run)
@@ -93,6 +92,6 @@ def _first_of_turn(run: list[LogEntry], last: int) -> int:
     )
 
 
-def _may_show(loaded: LoadedGame, entries: list[LogEntry]) -> bool:
+def _may_reveal(loaded: LoadedGame, entries: list[LogEntry]) -> bool:
     now = turn_number(loaded.game)
-    return any(entry.turn != now or entry.action.split(" ")[0] not in SHOWS_NOTHING for entry in entries)
+    return any(entry.turn != now or entry.action.split(" ")[0] not in REVEALS_NOTHING for entry in entries)

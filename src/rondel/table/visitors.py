@@ -1,4 +1,4 @@
-"""Persons: who is asking, and the names people give to themselves and their tables."""
+"""Visitors, and validation of the names and messages people enter."""
 
 from __future__ import annotations
 
@@ -11,18 +11,18 @@ from rondel.table.errors import bad
 
 SESSION_COOKIE = "rondel_session"
 CSRF_COOKIE = "csrftoken"
-ADDRESS_RETENTION_SECONDS = 7 * 86_400  # how long it is known where somebody came from
+ADDRESS_RETENTION_SECONDS = 7 * 86_400  # how long IP addresses are stored
 
 
 class Visitor(msgspec.Struct, frozen=True):
-    """A person known to the server: a guest or the owner of an account."""
+    """An authenticated person: a guest or the owner of an account."""
 
     id: int
     name: str
     guest: bool
     admin: bool
     by_token: bool = False
-    key: str = ""  # the digest of the secret they came with
+    key: str = ""  # digest of the session secret or token
     banned_until: float = 0.0
     banned_why: str = ""
     muted_until: float = 0.0
@@ -32,18 +32,17 @@ def digest(secret: str) -> str:
     return hashlib.sha256(secret.encode()).hexdigest()
 
 
-# The name of somebody who is gone, in no language: clients say "former player". Nobody can choose it, for it has no
-# letters.
+# Stored name of deleted users; clients translate it. Nobody can choose it, because it has no letters.
 DELETED_USER = "—"
 LONGEST_NAME = 30
-LONGEST_SEAT_NAME = 40  # a name, perhaps with a number behind it
+LONGEST_SEAT_NAME = 40  # a name with an optional number appended
 LONGEST_TABLE_NAME = 50
 LONGEST_CHAT = 500
 LONGEST_ACCOUNT = 80
 
 
 def clean_name(text: str, longest: int = LONGEST_NAME) -> str:
-    """The name without surplus spaces, or a refusal. HTML is only text here and is never interpreted."""
+    """Normalize the spaces of a name, or refuse it. HTML needs no escaping, because names are never interpreted."""
     name = " ".join(_printable(text).split())
     if not 1 <= len(name) <= longest:
         raise bad("name", f"A name has 1 to {longest} visible characters.", longest=longest)
@@ -51,10 +50,10 @@ def clean_name(text: str, longest: int = LONGEST_NAME) -> str:
 
 
 def own_name(text: str, longest: int = LONGEST_NAME) -> str:
-    """The name somebody gives to themselves: clean, and with nothing in it that only pretends to be another name."""
+    """Validate a name that a person chose: also refuses invisible characters and mixed scripts."""
     shown = "".join(character for character in unicodedata.normalize("NFC", text) if character not in SELECTORS)
     name = clean_name(shown, longest)
-    if any(is_invisible(character) for character in shown) or has_piled_marks(shown):
+    if any(is_invisible(character) for character in shown) or has_stacked_marks(shown):
         raise bad("name_letters", "A name has only letters that can be seen.")
     if has_mixed_scripts(shown):
         raise bad("name_scripts", "A name is written in the letters of one alphabet.")
@@ -72,13 +71,13 @@ def clean_chat(text: str) -> str:
 
 
 def account_key(name: str) -> str:
-    """What makes two account names the same: neither case nor compatible characters tell them apart."""
-    # PostgreSQL keeps no NUL, so no account has one: whoever asks for it is told that there is no such account.
+    """Return the unique key of an account name, which ignores case and compatibility characters."""
+    # PostgreSQL cannot store NUL; the replacement matches no account.
     return unicodedata.normalize("NFKC", name).casefold().replace("\x00", "\ufffd")
 
 
 def new_account(name: str) -> str:
-    """The account of a clean name, or a refusal: some characters stand for many (NFKC), too many to be kept."""
+    """Return the account key of a clean name; refuse it if NFKC expands it beyond the limit."""
     account = account_key(name)
     if len(account) > LONGEST_ACCOUNT:
         raise bad("name", "This name is too long once its characters are written out.", longest=LONGEST_NAME)
@@ -86,7 +85,7 @@ def new_account(name: str) -> str:
 
 
 def _printable(text: str) -> str:
-    # Control, format, surrogate and private characters; line breaks become spaces in names.
+    # Removes control, format, surrogate and private-use characters; line breaks in names become spaces.
     return "".join(
         " " if character.isspace() else character
         for character in unicodedata.normalize("NFC", text)
@@ -94,15 +93,15 @@ def _printable(text: str) -> str:
     )
 
 
-# Letters without any ink, beside those of category C (control, format, unassigned).
+# Invisible characters in addition to category C (control, format, unassigned).
 INVISIBLE = frozenset("\u034f\u115f\u1160\u17b4\u17b5\u2800\u3164\uffa0")
-# How a preceding character is drawn (in color, as text); without a meaning of their own.
+# Variation selectors: they only choose the style of the preceding character.
 SELECTORS = frozenset(map(chr, range(0xFE00, 0xFE10)))
-MOST_MARKS = 2  # one above another; more of them run over the neighboring lines
+MOST_MARKS = 2  # stacked combining marks; more of them overlap neighboring lines
 
-# Latin, and the letters of other scripts that look like it. Upper case and lower case are told apart: only the upper
-# case of some looks Latin. Each line: what it looks like, then everything that looks so.
-_ALIKE = """
+# Confusables: a Latin letter and the characters of other scripts that look like it. Case matters, because some
+# letters look Latin only in upper case.
+_CONFUSABLES = """
 a аɑα
 b ЬƄ
 c сϲⅽᴄ
@@ -151,21 +150,21 @@ Z ΖᏃ
 æ ӕ
 ß β
 """
-_LOOKS = {letter: line[0] for line in _ALIKE.strip().splitlines() for letter in line[2:]}
-# Two letters that are taken for one.
+_LOOKS = {letter: line[0] for line in _CONFUSABLES.strip().splitlines() for letter in line[2:]}
+# Pairs of letters that look like one letter.
 _PAIRS = (("rn", "m"), ("vv", "w"), ("cl", "d"))
-# Scripts that are written together with Latin letters in ordinary names.
+# Scripts that are commonly mixed with Latin letters in names.
 _EAST_ASIAN = frozenset(("CJK", "HIRAGANA", "KATAKANA", "HANGUL", "BOPOMOFO", "IDEOGRAPHIC"))
 _SHAPES = frozenset(("FULLWIDTH", "HALFWIDTH", "MATHEMATICAL", "CIRCLED", "SQUARED", "SUPERSCRIPT", "SUBSCRIPT"))
 
 
 def is_invisible(character: str) -> bool:
-    """Nothing is drawn for it: it can only tell apart what looks the same."""
+    """Return whether a character is invisible; it could distinguish names that look the same."""
     return character in INVISIBLE or (not character.isspace() and unicodedata.category(character).startswith("C"))
 
 
-def has_piled_marks(name: str) -> bool:
-    """Accents piled upon each other, which hide other people's lines."""
+def has_stacked_marks(name: str) -> bool:
+    """Return whether a name has too many stacked combining marks, which could cover other lines."""
     pile = 0
     for character in unicodedata.normalize("NFD", name):
         pile = pile + 1 if unicodedata.category(character) in ("Mn", "Me") else 0
@@ -175,7 +174,7 @@ def has_piled_marks(name: str) -> bool:
 
 
 def has_mixed_scripts(name: str) -> bool:
-    """Letters of different alphabets in one name, as a Cyrillic o among Latin letters."""
+    """Return whether a name mixes scripts, such as a Cyrillic o among Latin letters."""
     found = {_script(character) for character in unicodedata.normalize("NFKC", name) if character.isalpha()}
     found.discard("")
     if found & _EAST_ASIAN:
@@ -189,17 +188,17 @@ def _script(letter: str) -> str:
 
 
 def skeleton_of(name: str) -> str:
-    """The look of a name: two names with the same skeleton cannot be told apart by a hasty reader."""
+    """Return the confusable skeleton of a name: names with the same skeleton look alike."""
     drawn = "".join(
         _LOOKS.get(character, character)
         for character in unicodedata.normalize("NFKC", name)
         if character not in SELECTORS and not is_invisible(character)
     )
-    # Again, for the lower case of a letter may look Latin where its upper case did not.
+    # Again, because a letter may look Latin only in lower case.
     folded = "".join(_LOOKS.get(character, character) for character in drawn.casefold())
     for pair, letter in _PAIRS:
         folded = folded.replace(pair, letter)
-    # Points, dashes and spaces do not tell names apart.
+    # Punctuation and spaces do not distinguish names.
     return "".join(
         character
         for character in unicodedata.normalize("NFKC", folded)

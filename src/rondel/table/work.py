@@ -1,4 +1,4 @@
-"""What the server itself has to do in a position: forced decisions, orders, bots, stand-ins, a lesson's opponents."""
+"""Automatic moves: forced decisions, standing orders, bots, substitutes, and opponents in lessons."""
 
 from __future__ import annotations
 
@@ -13,11 +13,11 @@ from rondel.table import clocks
 from rondel.table.orders.standing import StandingOrder, matching_order
 from rondel.table.table import TableRow
 
-WORK_SECONDS = 6.0  # until another process takes over work that was begun, unless it is told that it goes on
+WORK_SECONDS = 6.0  # lease: another process takes over after this time unless it is renewed
 
 
 class Work(msgspec.Struct, frozen=True):
-    """`bot` is the bot that decides, `action` what is forced, or what `order` of the player chooses."""
+    """An automatic move: `bot` decides, or `action` is forced or chosen by `order`."""
 
     kind: Literal["forced", "order", "bot", "lesson"]
     seat: int
@@ -27,7 +27,7 @@ class Work(msgspec.Struct, frozen=True):
 
 
 def work_for(table: TableRow, game: rondel.Game, orders: Sequence[StandingOrder] = ()) -> Work | None:
-    """What the server itself has to do next in this position, if anything."""
+    """Return the automatic move the server has to make next, if any."""
     if table.state != "running" or game.over:
         return None
     decision = game.decision
@@ -36,8 +36,7 @@ def work_for(table: TableRow, game: rondel.Game, orders: Sequence[StandingOrder]
     if table.lesson_step is not None:
         step = lessons.lesson(table.edition).steps[table.lesson_step - 1]
         return Work("lesson", decision.player) if lessons.is_opponent_decision(step, game) else None
-    # Such a decision is put where a gift could make more possible (contract, section 6): who switches this on says
-    # that gifts are made before, not then.
+    # A gift could make more actions legal (contract, section 6); `auto_forced` means that gifts are made earlier.
     if table.auto_forced and len(decision.actions) == 1:
         return Work("forced", decision.player, action=str(decision.actions[0]))
     if found := matching_order(orders, game, table.seats[decision.player].user_id):
@@ -49,7 +48,7 @@ def work_for(table: TableRow, game: rondel.Game, orders: Sequence[StandingOrder]
 def due_time(
     table: TableRow, game: rondel.Game | None, now: float, orders: Sequence[StandingOrder] = ()
 ) -> float | None:
-    """When some process has to look after this game: at once (this one does), or when the clock runs out."""
+    """Return when a process has to act: when the lease of the pending work expires, or when the clock runs out."""
     if table.state != "running" or game is None:
         return None
     if work_for(table, game, orders):

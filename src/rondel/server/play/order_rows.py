@@ -102,7 +102,7 @@ async def order_list(connection: AsyncConnection, game_id: str, user_id: int, se
 def use_order(change: StoredChange, order: StandingOrder) -> None:
     """The move of this change was made by an order. If it was revoked meanwhile, nothing is written."""
     version = change.table.version
-    rest = rule_of(order.content).rest(order.content)
+    rest = rule_of(order.content).remaining(order.content)
     if order.lasts == "once" or rest is None:
         change.must_change_one(delete(orders).where(orders.c.id == order.id))
     else:

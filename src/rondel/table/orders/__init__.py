@@ -1,1 +1,1 @@
-"""Standing orders: what a player wants done at decisions that come while they are away."""
+"""Standing orders: decisions a player makes in advance."""

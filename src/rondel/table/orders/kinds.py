@@ -1,4 +1,4 @@
-"""The kinds of orders, named as the rulebook names their decisions."""
+"""The kinds of standing orders, named after the decisions in the rulebook."""
 
 from __future__ import annotations
 
@@ -27,29 +27,29 @@ from rondel.wire.orders import (
 
 
 class Canal(Rule[CanalOrder]):
-    """Canals (R17.6): let these nations pass, or never."""
+    """Allow or refuse passage through a canal (R17.6)."""
 
     decisions = ("canal",)
 
     def nations(self, order: CanalOrder) -> list[str]:
         return order.nations
 
-    def may_answer(self, order: CanalOrder, now: Situation) -> bool:
-        return super().may_answer(order, now) and (not order.nations or now.mover in order.nations)
+    def applies(self, order: CanalOrder, now: Situation) -> bool:
+        return super().applies(order, now) and (not order.nations or now.mover in order.nations)
 
-    def answer(self, order: CanalOrder, now: Situation) -> str | None:
+    def choose(self, order: CanalOrder, now: Situation) -> str | None:
         return now.offered(order.answer)
 
 
 class Challenge(Rule[ChallengeOrder]):
-    """Peace or battle when a foreign unit has arrived (R13.4)."""
+    """Accept peace or demand a battle when a foreign unit arrives (R13.4)."""
 
     decisions = ("challenge",)
 
     def nations(self, order: ChallengeOrder) -> list[str]:
         return [*order.nations, *([order.own] if order.own else [])]
 
-    def named(self, order: ChallengeOrder) -> list[str]:
+    def named_nations(self, order: ChallengeOrder) -> list[str]:
         return [*self.nations(order), *order.except_nations]
 
     def own_nation(self, order: ChallengeOrder) -> str | None:
@@ -58,38 +58,38 @@ class Challenge(Rule[ChallengeOrder]):
     def places(self, order: ChallengeOrder) -> list[str]:
         return [*order.places, *order.except_places]
 
-    def may_answer(self, order: ChallengeOrder, now: Situation) -> bool:
-        if not super().may_answer(order, now) or order.own not in (None, now.nation):
+    def applies(self, order: ChallengeOrder, now: Situation) -> bool:
+        if not super().applies(order, now) or order.own not in (None, now.nation):
             return False
         if now.mover in order.except_nations or now.place in order.except_places:
             return False
         with_them = not order.nations or now.mover in order.nations
         return with_them and (not order.places or now.place in order.places)
 
-    def answer(self, order: ChallengeOrder, now: Situation) -> str | None:
+    def choose(self, order: ChallengeOrder, now: Situation) -> str | None:
         if order.answer == "pass":
             return now.offered("pass")
-        rather = now.offered("fight", unit=order.unit) if order.unit else None
-        return rather or now.offered("fight")
+        preferred = now.offered("fight", unit=order.unit) if order.unit else None
+        return preferred or now.offered("fight")
 
 
 class Stance(Rule[StanceOrder]):
-    """Hostile or friendly: how one's armies enter foreign home provinces (R15.1)."""
+    """Stance of armies that enter foreign home provinces (R15.1)."""
 
     decisions = ("stance",)
 
     def places(self, order: StanceOrder) -> list[str]:
         return order.places
 
-    def may_answer(self, order: StanceOrder, now: Situation) -> bool:
-        return super().may_answer(order, now) and (not order.places or now.place in order.places)
+    def applies(self, order: StanceOrder, now: Situation) -> bool:
+        return super().applies(order, now) and (not order.places or now.place in order.places)
 
-    def answer(self, order: StanceOrder, now: Situation) -> str | None:
+    def choose(self, order: StanceOrder, now: Situation) -> str | None:
         return now.offered(order.answer)
 
 
 class Arrival(Rule[ArrivalOrder]):
-    """One's own unit has arrived among foreign ones: whom it fights, and to whom it offers peace (R13.3)."""
+    """Whom an arriving unit fights, and to whom it offers peace (R13.3)."""
 
     decisions = ("arrival",)
 
@@ -99,40 +99,40 @@ class Arrival(Rule[ArrivalOrder]):
     def places(self, order: ArrivalOrder) -> list[str]:
         return order.places
 
-    def may_answer(self, order: ArrivalOrder, now: Situation) -> bool:
-        return super().may_answer(order, now) and (not order.places or now.place in order.places)
+    def applies(self, order: ArrivalOrder, now: Situation) -> bool:
+        return super().applies(order, now) and (not order.places or now.place in order.places)
 
-    def answer(self, order: ArrivalOrder, now: Situation) -> str | None:
+    def choose(self, order: ArrivalOrder, now: Situation) -> str | None:
         fights = (now.offered("fight", nation=nation) for nation in order.fight)
         return next((text for text in fights if text), None) or now.offered("peace")
 
 
 class Ask(Rule[AskOrder]):
-    """Several nations are to be asked whether they accept peace: in which order (R13.4)."""
+    """The order in which several nations are offered peace (R13.4)."""
 
     decisions = ("ask",)
 
-    def named(self, order: AskOrder) -> list[str]:
+    def named_nations(self, order: AskOrder) -> list[str]:
         return order.nations
 
-    def answer(self, order: AskOrder, now: Situation) -> str | None:
+    def choose(self, order: AskOrder, now: Situation) -> str | None:
         wanted = (now.offered("ask", nation=nation) for nation in order.nations)
         return next((text for text in wanted if text), None) or now.offered("ask")
 
 
 class SwissBank(Rule[SwissBankOrder]):
-    """The Swiss Bank (R19): never stop a nation on Investor, or stop it when that pays."""
+    """Swiss Bank (R19): never force a nation to stop on Investor, or only for a minimum gain."""
 
     decisions = ("swiss_bank",)
 
     def nations(self, order: SwissBankOrder) -> list[str]:
         return order.nations
 
-    def may_answer(self, order: SwissBankOrder, now: Situation) -> bool:
-        return super().may_answer(order, now) and (not order.nations or now.nation in order.nations)
+    def applies(self, order: SwissBankOrder, now: Situation) -> bool:
+        return super().applies(order, now) and (not order.nations or now.nation in order.nations)
 
-    def answer(self, order: SwissBankOrder, now: Situation) -> str | None:
-        """Where the treasury is too small to be forced, a gift might help: that is for the player to say."""
+    def choose(self, order: SwissBankOrder, now: Situation) -> str | None:
+        """If the treasury cannot pay, a gift might help; the player decides that."""
         if order.answer == "pass":
             return now.offered("pass")
         force = now.offered("force")
@@ -142,32 +142,32 @@ class SwissBank(Rule[SwissBankOrder]):
 
 
 class Invest(Rule[InvestOrder]):
-    """Investing (R18): buy or raise the first bond wished for that is there and cheap enough, else pass or ask."""
+    """Investing (R18): buy or raise the first listed bond that is available and cheap enough, else pass or ask."""
 
     decisions = ("invest",)
 
-    def named(self, order: InvestOrder) -> list[str]:
+    def named_nations(self, order: InvestOrder) -> list[str]:
         return [wish.nation for wish in order.wishes]
 
-    def may_answer(self, order: InvestOrder, now: Situation) -> bool:
-        if not super().may_answer(order, now):
+    def applies(self, order: InvestOrder, now: Situation) -> bool:
+        if not super().applies(order, now):
             return False
         return order.cash_below is None or now.cash < order.cash_below
 
-    def answer(self, order: InvestOrder, now: Situation) -> str | None:
+    def choose(self, order: InvestOrder, now: Situation) -> str | None:
         for wish in order.wishes:
-            if (text := _fulfilled(wish, now)) is not None:
+            if (text := _purchase(wish, now)) is not None:
                 return text
         return now.offered("pass") if order.otherwise == "pass" else None
 
-    def void(self, order: InvestOrder, _basis: Basis, now: Situation) -> Void | None:
-        """Who wants to be asked instead is told as soon as nothing wished for can be had any more."""
-        if order.otherwise == "pass" or not order.wishes or any(_is_there(wish, now) for wish in order.wishes):
+    def void_reason(self, order: InvestOrder, _basis: Basis, now: Situation) -> Void | None:
+        """If the player wants to be asked otherwise, cancel the order once none of the bonds is available."""
+        if order.otherwise == "pass" or not order.wishes or any(_is_available(wish, now) for wish in order.wishes):
             return None
         return Void("bond_gone", order.wishes[0].nation)
 
 
-def _fulfilled(wish: Wish, now: Situation) -> str | None:
+def _purchase(wish: Wish, now: Situation) -> str | None:
     if wish.old is None:
         text = now.offered("buy", nation=wish.nation, face=wish.face)
     else:
@@ -177,14 +177,14 @@ def _fulfilled(wish: Wish, now: Situation) -> str | None:
     return text
 
 
-def _is_there(wish: Wish, now: Situation) -> bool:
-    """Is the bond still for sale, and the one to be given in return still one's own?"""
+def _is_available(wish: Wish, now: Situation) -> bool:
+    """Return whether the bond is for sale and the bond to trade in still owned."""
     held = now.view["players"][now.seat]["bonds"].get(wish.nation, [])
     return wish.face in now.view["nations"][wish.nation]["bonds_left"] and (wish.old is None or wish.old in held)
 
 
 class RondelMove(OwnNation[RondelOrder]):
-    """The rondel (R8): where a nation moves next, if nothing relevant has changed; else the player is asked."""
+    """The next rondel move of a nation (R8), unless the situation changed."""
 
     decisions = ("rondel",)
 
@@ -194,33 +194,33 @@ class RondelMove(OwnNation[RondelOrder]):
     def armies(self, order: RondelOrder, now: Situation) -> dict[str, int]:
         return now.hostile_armies(order.nation) if order.home_free else {}
 
-    def answer(self, order: RondelOrder, now: Situation) -> str | None:
+    def choose(self, order: RondelOrder, now: Situation) -> str | None:
         for space in order.spaces:
             text = now.offered("rondel", space=space)
             if text is not None and (order.price is None or now.cost(text) <= order.price):
                 return text
         return None
 
-    def void(self, order: RondelOrder, basis: Basis, now: Situation) -> Void | None:
-        """Another government or an invader cancels it at once; price, treasury and place when its turn has come."""
-        if (changed := super().void(order, basis, now)) is not None:
+    def void_reason(self, order: RondelOrder, basis: Basis, now: Situation) -> Void | None:
+        """A change of government or an invasion cancels it at once; price, treasury and space when the turn comes."""
+        if (changed := super().void_reason(order, basis, now)) is not None:
             return changed
         if order.home_free:
             for place, count in now.hostile_armies(order.nation).items():
                 if count > basis.armies.get(place, 0):
                     return Void("army", order.nation, place)
-        if not self.may_answer(order, now):
+        if not self.applies(order, now):
             return None
         if order.treasury is not None and now.view["nations"][order.nation]["treasury"] < order.treasury:
             return Void("treasury", order.nation)
-        if self.answer(order, now) is not None:
+        if self.choose(order, now) is not None:
             return None
         is_offered = any(now.offered("rondel", space=space) for space in order.spaces)
         return Void("price" if is_offered else "space", order.nation)
 
 
 class Factory(OwnNation[FactoryOrder]):
-    """Factory (R9): where it is built, or not at all."""
+    """Where to build a factory (R9), if at all."""
 
     decisions = ("factory",)
 
@@ -230,7 +230,7 @@ class Factory(OwnNation[FactoryOrder]):
     def places(self, order: FactoryOrder) -> list[str]:
         return order.places
 
-    def answer(self, order: FactoryOrder, now: Situation) -> str | None:
+    def choose(self, order: FactoryOrder, now: Situation) -> str | None:
         wanted = (now.offered("build", place=place) for place in order.places)
         if text := next((text for text in wanted if text), None):
             return text
@@ -238,44 +238,44 @@ class Factory(OwnNation[FactoryOrder]):
 
 
 class Production(OwnNation[ProductionOrder]):
-    """Production (R10): everything, or nothing more."""
+    """Production (R10) of everything, or nothing more."""
 
     decisions = ("production",)
 
     def nation(self, order: ProductionOrder) -> str:
         return order.nation
 
-    def answer(self, order: ProductionOrder, now: Situation) -> str | None:
-        """Where the supply does not suffice for everything, the player chooses."""
+    def choose(self, order: ProductionOrder, now: Situation) -> str | None:
+        """If the supply does not suffice for everything, the player chooses."""
         if order.answer == "end":
             return now.offered("end")
         return next((choice["text"] for choice in now.choices if choice["text"] == "produce all"), None)
 
 
 class Import(OwnNation[ImportOrder]):
-    """Import (R11): nothing more."""
+    """Import nothing more (R11)."""
 
     decisions = ("import",)
 
     def nation(self, order: ImportOrder) -> str:
         return order.nation
 
-    def answer(self, _order: ImportOrder, now: Situation) -> str | None:
+    def choose(self, _order: ImportOrder, now: Situation) -> str | None:
         return now.offered("end")
 
 
 class Maneuver(OwnNation[ManeuverOrder]):
-    """Maneuver (R12, R14): fleets or armies stay where they are."""
+    """Fleets or armies do not move (R12, R14)."""
 
     decisions = ("fleets", "armies")
 
     def nation(self, order: ManeuverOrder) -> str:
         return order.nation
 
-    def may_answer(self, order: ManeuverOrder, now: Situation) -> bool:
-        return super().may_answer(order, now) and now.kind in order.steps
+    def applies(self, order: ManeuverOrder, now: Situation) -> bool:
+        return super().applies(order, now) and now.kind in order.steps
 
-    def answer(self, _order: ManeuverOrder, now: Situation) -> str | None:
+    def choose(self, _order: ManeuverOrder, now: Situation) -> str | None:
         return now.offered("end")
 
 
@@ -283,7 +283,7 @@ STEPS = ("fleets", "armies")
 
 
 class Plan(OwnNation[PlanOrder]):
-    """A maneuver as one plan (R12–R15): its steps are played in order, as long as each is still offered."""
+    """A planned maneuver (R12–R15): its steps are played in order as long as each is legal."""
 
     decisions = (*STEPS, "arrival", "stance", "ask")
     only_this_turn = True
@@ -291,15 +291,15 @@ class Plan(OwnNation[PlanOrder]):
     def nation(self, order: PlanOrder) -> str:
         return order.nation
 
-    def answer(self, order: PlanOrder, now: Situation) -> str | None:
-        """The next step. A question that was not foreseen is put to the player; the plan goes on after it."""
+    def choose(self, order: PlanOrder, now: Situation) -> str | None:
+        """Return the next step. An unforeseen decision is left to the player; the plan continues after it."""
         return order.steps[0] if self._is_possible(order, now) else None
 
-    def rest(self, order: PlanOrder) -> PlanOrder | None:
+    def remaining(self, order: PlanOrder) -> PlanOrder | None:
         return msgspec.structs.replace(order, steps=order.steps[1:]) if len(order.steps) > 1 else None
 
-    def void(self, order: PlanOrder, basis: Basis, now: Situation) -> Void | None:
-        if found := super().void(order, basis, now):
+    def void_reason(self, order: PlanOrder, basis: Basis, now: Situation) -> Void | None:
+        if found := super().void_reason(order, basis, now):
             return found
         is_stuck = now.kind in STEPS and now.nation == order.nation and not self._is_possible(order, now)
         return Void("step", order.nation) if is_stuck else None

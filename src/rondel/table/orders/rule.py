@@ -1,4 +1,4 @@
-"""What every kind of standing order says: which decision it answers, with which offered action, and when it is void."""
+"""Base class of standing orders: which decision an order applies to, which action it chooses, when it is void."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ Reason = Literal["government", "bond_gone", "space", "price", "treasury", "army"
 
 
 class Basis(msgspec.Struct, frozen=True, omit_defaults=True):
-    """What held when an order was given: the turn, who governed the nations it names, who stood in a home province."""
+    """The situation when an order was given: turn, governments of its nations, armies in home provinces."""
 
     turn: int
     governments: dict[str, int | None] = {}
@@ -32,45 +32,45 @@ class Void(msgspec.Struct, frozen=True):
 
 
 class Rule(Generic[Content]):
-    """One kind of order. Answers are chosen from what is offered: there is no other check of what is legal."""
+    """A kind of order. It chooses among the legal actions, so there is no other legality check."""
 
     decisions: tuple[str, ...]
-    only_this_turn = False  # it never outlasts the turn it was given in
+    only_this_turn = False  # expires with the turn it was given in
 
     def nations(self, _order: Content) -> list[str]:
-        """Whose governments the order relies on: with another one it is cancelled."""
+        """Return the nations whose change of government cancels the order."""
         return []
 
     def own_nation(self, _order: Content) -> str | None:
-        """The nation that the player has to govern to give the order."""
+        """Return the nation the player must govern to give the order."""
         return None
 
     def places(self, _order: Content) -> list[str]:
-        """The regions it names."""
+        """Return the regions it names."""
         return []
 
-    def named(self, order: Content) -> list[str]:
-        """All nations it names."""
+    def named_nations(self, order: Content) -> list[str]:
+        """Return all nations it names."""
         return self.nations(order)
 
     def armies(self, _order: Content, _now: Situation) -> dict[str, int]:
-        """Foreign armies that are there already and change nothing."""
+        """Return the foreign armies already present, which do not cancel it."""
         return {}
 
-    def may_answer(self, _order: Content, now: Situation) -> bool:
-        """Is this the decision that the order is about?"""
+    def applies(self, _order: Content, now: Situation) -> bool:
+        """Return whether the order applies to the current decision."""
         return now.kind in self.decisions
 
-    def answer(self, order: Content, now: Situation) -> str | None:
-        """The offered action it chooses; None: the player is asked."""
+    def choose(self, order: Content, now: Situation) -> str | None:
+        """Return the legal action it chooses; None leaves the decision to the player."""
         raise NotImplementedError
 
-    def rest(self, order: Content) -> Content | None:
-        """What is left of it once it has answered; None: nothing."""
+    def remaining(self, order: Content) -> Content | None:
+        """Return what remains of the order after use, or None."""
         return order
 
-    def void(self, _order: Content, basis: Basis, now: Situation) -> Void | None:
-        """Why it will never answer again, if so."""
+    def void_reason(self, _order: Content, basis: Basis, now: Situation) -> Void | None:
+        """Return the reason if the order can never apply again."""
         for nation, before in basis.governments.items():
             if now.government(nation) != before:
                 return Void("government", nation)
@@ -78,7 +78,7 @@ class Rule(Generic[Content]):
 
 
 class OwnNation(Rule[Content]):
-    """An order about the turn of a nation that one governs."""
+    """An order for the turn of a nation the player governs."""
 
     def nation(self, order: Content) -> str:
         raise NotImplementedError
@@ -89,12 +89,12 @@ class OwnNation(Rule[Content]):
     def own_nation(self, order: Content) -> str | None:
         return self.nation(order)
 
-    def may_answer(self, order: Content, now: Situation) -> bool:
-        return super().may_answer(order, now) and now.nation == self.nation(order)
+    def applies(self, order: Content, now: Situation) -> bool:
+        return super().applies(order, now) and now.nation == self.nation(order)
 
 
 class Situation:
-    """A game in the sight of one seat; what costs something is made when it is asked for."""
+    """A game from the view of one seat; expensive properties are computed lazily."""
 
     def __init__(self, game: rondel.Game, seat: int) -> None:
         self._game, self.seat = game, seat
@@ -106,54 +106,54 @@ class Situation:
 
     @cached_property
     def is_deciding(self) -> bool:
-        """Is it this seat that decides?"""
+        """Whether this seat has to decide."""
         return not self._game.over and self._game.decision.player == self.seat
 
     @cached_property
     def kind(self) -> str | None:
-        """The kind of decision this seat has to make now, if any."""
+        """Kind of the decision this seat has to make, if any."""
         return self._game.decision.kind if self.is_deciding else None
 
     @property
     def nation(self) -> str | None:
-        """The nation the decision is about."""
+        """Nation the decision is about."""
         return self._game.decision.nation
 
     @property
     def mover(self) -> str | None:
-        """The nation whose unit a canal, a stance or a challenge is about."""
+        """Nation whose unit a canal, stance or challenge decision is about."""
         number = position.moving_nation(self._game.state)
         return None if number == position.NOBODY else self._game.edition.nations[number].id
 
     @property
     def place(self) -> str | None:
-        """The region that such a unit has come to, or wants to go to."""
+        """Region that unit entered or wants to enter."""
         number = position.place(self._game.state)
         return None if number == position.NOWHERE else self._game.edition.regions[number].id
 
     @cached_property
     def choices(self) -> list[dict[str, Any]]:
-        """What this seat is offered, in parts."""
+        """Legal actions of this seat, in parts."""
         return list(self.view["decision"]["choices"]) if self.is_deciding else []
 
     def offered(self, kind: str, **parts: object) -> str | None:
-        """The first offered action of a kind that has these parts."""
+        """Return the first legal action of a kind with these parts."""
         for choice in self.choices:
             if choice["kind"] == kind and all(choice.get(name) == value for name, value in parts.items()):
                 return str(choice["text"])
         return None
 
     def cost(self, text: str) -> int:
-        """What an offered action costs."""
+        """Return the cost of a legal action."""
         return next(int(choice.get("cost", 0)) for choice in self.choices if choice["text"] == text)
 
     def gain(self, text: str) -> int:
-        """How much cash an offered action would bring this seat, as far as it may know."""
+        """Return the cash a legal action would gain this seat, as far as it can see."""
         before, after = self._game.preview(text, self.seat).get("cash", {}).get(str(self.seat), (0, 0))
         return int(after) - int(before)
 
     def government(self, nation: str) -> int | None:
-        """Who governs a nation; nobody governs one that does not exist."""
+        """Return the government of a nation; None for an unknown nation."""
         for number, each in enumerate(self._game.edition.nations):
             if each.id == nation:
                 seat = self._game.state.government[number]
@@ -165,7 +165,7 @@ class Situation:
         return int(self.view["players"][self.seat]["cash"])
 
     def hostile_armies(self, nation: str) -> dict[str, int]:
-        """How many upright foreign armies stand in each home province of a nation."""
+        """Return the number of hostile foreign armies in each home province of a nation."""
         found: dict[str, int] = {}
         owners = {region.id: region.nation for region in self._game.edition.regions if region.kind == "home"}
         for region, facts in self.view["regions"].items():

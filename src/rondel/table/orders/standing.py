@@ -1,4 +1,4 @@
-"""The orders of a game: giving one, which of them answers a decision, and which are void."""
+"""The standing orders of a game: validation, matching a decision, cancellation."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from rondel.wire import orders as wire
 
 
 class StandingOrder(msgspec.Struct, frozen=True):
-    """One order of a seat; they are tried in the order in which they are kept."""
+    """A standing order of a seat; orders are tried in sequence."""
 
     id: int
     seat: int
@@ -31,7 +31,7 @@ class StandingOrder(msgspec.Struct, frozen=True):
 
 
 class Cancelled(NamedTuple):
-    """An order that will never answer again; `void` is None where there is nothing to be told."""
+    """A cancelled order; `void` is None if it expired silently."""
 
     order: StandingOrder
     void: Void | None
@@ -40,7 +40,7 @@ class Cancelled(NamedTuple):
 def matching_order(
     orders: Sequence[StandingOrder], game: rondel.Game, user_id: int | None
 ) -> tuple[StandingOrder, str] | None:
-    """The first order of the seat that decides which answers the decision, and the offered action it chooses."""
+    """Return the first order of the deciding seat that applies, and the action it chooses."""
     if not orders:
         return None
     seat = game.decision.player
@@ -49,24 +49,24 @@ def matching_order(
     for order in mine:
         assert now is not None
         rule = rule_of(order.content)
-        if order.rests_in == now.turn or not rule.may_answer(order.content, now) or _is_over(order, now):
+        if order.rests_in == now.turn or not rule.applies(order.content, now) or _is_over(order, now):
             continue
-        if rule.void(order.content, order.basis, now) is None:
-            text = rule.answer(order.content, now)
+        if rule.void_reason(order.content, order.basis, now) is None:
+            text = rule.choose(order.content, now)
             if text is not None and text in now.view["decision"]["actions"]:
                 return order, text
     return None
 
 
 def void_orders(orders: Sequence[StandingOrder], game: rondel.Game) -> list[Cancelled]:
-    """The orders that are void now; those for a turn that is over end without a word."""
+    """Return the void orders; those for a past turn expire silently."""
     found: list[Cancelled] = []
     situations: dict[int, Situation] = {}
     for order in orders:
         now = situations.setdefault(order.seat, Situation(game, order.seat))
         if _is_over(order, now):
             found.append(Cancelled(order, None))
-        elif (void := rule_of(order.content).void(order.content, order.basis, now)) is not None:
+        elif (void := rule_of(order.content).void_reason(order.content, order.basis, now)) is not None:
             found.append(Cancelled(order, void))
     return found
 
@@ -76,8 +76,8 @@ def _is_over(order: StandingOrder, now: Situation) -> bool:
 
 
 def after_use(orders: Sequence[StandingOrder], order: StandingOrder, version: int) -> tuple[StandingOrder, ...]:
-    """The orders once one of them has made the move of this version: it stays, or what is left of it."""
-    rest = rule_of(order.content).rest(order.content)
+    """Return the orders after one of them made the move of this version."""
+    rest = rule_of(order.content).remaining(order.content)
     if order.lasts == "once" or rest is None:
         return tuple(each for each in orders if each.id != order.id)
     used = msgspec.structs.replace(order, content=rest, used=version)
@@ -85,20 +85,20 @@ def after_use(orders: Sequence[StandingOrder], order: StandingOrder, version: in
 
 
 def suspended(orders: Sequence[StandingOrder], seats: Iterable[int], turn: int) -> tuple[StandingOrder, ...]:
-    """The orders once somebody has taken a move back: those of these seats wait until the turn is over."""
+    """Return the orders after an undo: those of these seats are suspended until the end of the turn."""
     mine = set(seats)
     return tuple(msgspec.structs.replace(each, rests_in=turn) if each.seat in mine else each for each in orders)
 
 
 def order_to_wire(order: StandingOrder) -> wire.Order:
-    """An order as its owner is shown it."""
+    """Return an order as shown to its owner."""
     return wire.Order(
         id=order.id, seat=order.seat, order=order.content, lasts=order.lasts, since=order.since, used=order.used
     )
 
 
 def order_line(order: StandingOrder, version: int, at: float, void: Void | None = None) -> wire.OrderLine:
-    """The line that an order was used for a move, or (`void`) why it was cancelled."""
+    """Return the log entry for a used order, or for a cancelled one with the reason `void`."""
     return wire.OrderLine(
         seat=order.seat,
         version=version,
@@ -111,11 +111,11 @@ def order_line(order: StandingOrder, version: int, at: float, void: Void | None 
     )
 
 
-MOST = 40  # of a seat
+MOST = 40  # per seat
 
 
 def own_seats(table: TableRow, visitor: Visitor | None) -> list[int]:
-    """The seats whose orders this person sees, or a refusal."""
+    """Return the seats whose orders a person may see, or raise a refusal."""
     refuse_hidden(table, visitor)
     mine = table.seats_of(visitor.id if visitor else None)
     if not mine:
@@ -124,7 +124,7 @@ def own_seats(table: TableRow, visitor: Visitor | None) -> list[int]:
 
 
 def seat_for_order(table: TableRow, visitor: Visitor | None, seat: int | None) -> int:
-    """The seat an order is for: the one named, the one to decide, or the first."""
+    """Return the seat for an order: the named one, the deciding one, or the first."""
     mine = own_seats(table, visitor)
     if seat is None:
         return table.turn_player if table.turn_player in mine else mine[0]
@@ -140,11 +140,11 @@ def basis_of(order: wire.OrderContent, now: Situation) -> Basis:
 
 
 def check_order(order: wire.OrderContent, game: rondel.Game, seat: int) -> None:
-    """What an order names has to exist, and what it is to do for a nation is for its government to say."""
+    """Refuse an order with unknown names, or for a nation the seat does not govern."""
     rule = rule_of(order)
     nations = {nation.id for nation in game.edition.nations}
     regions = {region.id for region in game.edition.regions}
-    for what, named, known in (("nation", rule.named(order), nations), ("region", rule.places(order), regions)):
+    for what, named, known in (("nation", rule.named_nations(order), nations), ("region", rule.places(order), regions)):
         for name in named:
             if name not in known:
                 raise bad("order_unknown", f"There is no {what} {name!r} in this game.", what=what)
@@ -154,11 +154,11 @@ def check_order(order: wire.OrderContent, game: rondel.Game, seat: int) -> None:
 
 
 def refuse_too_many(count: int) -> None:
-    """Nobody needs as many orders, and each is tried at every question."""
+    """Limit the number of orders, since each is tried at every decision."""
     if count >= MOST:
         raise conflict("too_many_orders", f"A seat may have {MOST} standing orders; revoke one first.", most=MOST)
 
 
 def duration_of(new: wire.NewOrder) -> wire.Lasts:
-    """For how long an order is given: some are only for this turn."""
+    """Return how long an order lasts; some kinds last only for the turn."""
     return "turn" if rule_of(new.order).only_this_turn else new.lasts
