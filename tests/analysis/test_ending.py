@@ -1,4 +1,4 @@
-"""If it ended now (R21): sums worked out by hand on both boards, and the engine playing what the report promises."""
+"""End-of-game report (R21): sums calculated by hand on both boards, and predictions confirmed by the engine."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ FLAGS = ("denmark", "sweden", "norway", "holland", "belgium", "baltic_sea")
 
 
 def imperial(cash: int = 9, place: str = "maneuver_1", power: int = 20, **options: Any) -> rondel.Game:
-    """Germany, governed by Ada, has two factories and six flags: tax 10, 5 points, and stands before Investor."""
+    """Return a position in which Ada's Germany stands before Investor, with a tax of 10 for 5 points."""
     return rondel.Game.from_view(
         {
             "edition": "imperial",
@@ -84,7 +84,7 @@ def test_a_taxation_in_imperial_line_by_line() -> None:
 
 
 def test_a_taxation_in_2030_pays_from_the_treasury() -> None:
-    """R20.4-5: the bonus comes out of the treasury, and the surcharge is 1 + factor a step (R8.4)."""
+    """R20.4-5: the treasury pays the bonus, and the surcharge is 1 + factor per step (R8.4)."""
     game = rondel.Game.from_view(
         {
             "edition": "imperial_2030",
@@ -118,8 +118,8 @@ def test_a_taxation_in_2030_pays_from_the_treasury() -> None:
     assert power.total == 22 + due.points
 
 
-def test_who_is_out_of_reach() -> None:
-    """R8.5: six steps at most; R8.6: the government's own cash pays."""
+def test_obstacles_to_a_taxation() -> None:
+    """R8.5: at most six steps; R8.6: the government pays from its own cash."""
     for place, obstacle in (("taxation", "too_far"), ("factory", "too_far"), ("production_1", None), ("import", None)):
         taxation = of_nation(ending.of(imperial(place=place)), "germany").taxation
         assert taxation is not None
@@ -130,8 +130,8 @@ def test_who_is_out_of_reach() -> None:
     assert poor.obstacle == "too_dear"
 
 
-def test_a_stop_by_a_swiss_bank_is_told() -> None:
-    """R19.3-4: Carla governs nothing; Germany passes Investor, and its treasury of 4 lacks 8 of the interest of 12."""
+def test_a_stop_by_a_swiss_bank_is_reported() -> None:
+    """R19.3-4: Carla has a Swiss Bank; Germany passes Investor, and its treasury of 4 lacks 8 of the interest of 12."""
     taxation = of_nation(ending.of(imperial()), "germany").taxation
     assert taxation is not None
     assert taxation.stop is not None
@@ -142,7 +142,7 @@ def test_a_stop_by_a_swiss_bank_is_told() -> None:
 
 
 def test_needs_and_soonest_ends() -> None:
-    """R8.4-6, R21.1: from Maneuver one Taxation at once for 4; from Taxation itself two turns for 4, or three free."""
+    """R8.4-6, R21.1: from Maneuver one Taxation immediately for 4; from Taxation two turns for 4, or three for free."""
     germany = of_nation(ending.of(imperial()), "germany").need
     assert (germany.missing, germany.tax, germany.points, germany.tax_wanted, germany.waits) == (5, 10, 5, 10, 0)
     assert germany.today == ending.Soonest(1, ending.Way(1, ("taxation",), 4), germany.today.free)  # type: ignore[union-attr]
@@ -170,8 +170,8 @@ def test_equal_scores_are_decided_by_credit_in_the_most_powerful_nation() -> Non
 
 
 @pytest.mark.parametrize("file", RECORDS, ids=lambda file: file.stem)
-def test_the_engine_plays_what_the_report_promises(file: Path) -> None:
-    """Every Taxation on offer is played: scores, winners, power points and treasury come out as said."""
+def test_the_engine_confirms_the_report(file: Path) -> None:
+    """Each legal Taxation is played: scores, winners, power points and treasury match the report."""
     record = rondel.Record.loads(file.read_text(encoding="utf-8"))
     game = rondel.replay(record, until=0)
     played = ended = refused = 0
@@ -184,7 +184,7 @@ def test_the_engine_plays_what_the_report_promises(file: Path) -> None:
             assert offered == (taxation.obstacle is None)
             refused += not offered
             if offered:
-                ended += promised_is_played(game, taxation)
+                ended += check_promised_outcome(game, taxation)
                 played += 1
         game.play(text)
     assert played > 30
@@ -207,8 +207,8 @@ def test_the_holder_of_the_card_is_paid_unless_the_game_ends() -> None:
     assert final.after.scores[1].terms[0].amount == 7
 
 
-def promised_is_played(game: rondel.Game, taxation: ending.Taxation) -> bool:
-    """Does it end the game?"""
+def check_promised_outcome(game: rondel.Game, taxation: ending.Taxation) -> bool:
+    """Play the Taxation and compare it with the report; return whether it ended the game."""
     then = game.copy()
     then.play("rondel taxation")
     while not then.over and then.decision.kind == "swiss_bank":
@@ -227,8 +227,8 @@ def promised_is_played(game: rondel.Game, taxation: ending.Taxation) -> bool:
 
 
 @pytest.mark.parametrize("file", RECORDS, ids=lambda file: file.stem)
-def test_bonds_that_change_the_winner_do_so_when_they_are_bought(file: Path) -> None:
-    """At real investments: every purchase listed changes the winner, no other one does, and control is as said."""
+def test_decisive_purchases_change_the_winner(file: Path) -> None:
+    """At actual investments, exactly the listed purchases change the winner."""
     record = rondel.Record.loads(file.read_text(encoding="utf-8"))
     game = rondel.replay(record, until=0)
     changed = 0
@@ -255,7 +255,7 @@ def test_bonds_that_change_the_winner_do_so_when_they_are_bought(file: Path) -> 
 
 
 def test_a_bond_that_decides_an_ending_taxation() -> None:
-    """In the lost game of Imperial, 2 M for a bond of Germany would have won it: 111 - 2 + 5 against 113."""
+    """In this game of Imperial, a bond of Germany for 2 M would have won: 111 - 2 + 5 against 113."""
     record = rondel.Record.loads(RECORDS[0].read_text(encoding="utf-8"))
     game = rondel.replay(record, until=len(record.moves) - 1)
     germany = of_nation(ending.of(game), "germany")
@@ -266,8 +266,8 @@ def test_a_bond_that_decides_an_ending_taxation() -> None:
     assert [(bond.seat, bond.nation, bond.face, bond.price) for bond in best[:1]] == [(1, "germany", 2, 2)]
 
 
-def test_hidden_cash_is_not_told() -> None:
-    """A12: nobody is called the winner, and the report does not depend on what is hidden."""
+def test_the_report_does_not_reveal_hidden_cash() -> None:
+    """A12: no winner is named, and the report does not depend on hidden cash."""
     game = imperial(cash=9, place="import")
     hidden = rondel.Game.from_view({**game.view(), "options": {"cash": "hidden"}})
     for seat in (None, 0):

@@ -1,4 +1,4 @@
-"""Hints and explanations: from what a seat may see, the same for the same question, and legal."""
+"""Hints and explanations are legal, deterministic, and based on what the seat may see."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ LOW = 0.1
 
 
 def before_the_end(cash: str = "open") -> rondel.Game:
-    """Germany's Taxation would end the game, and its government would lose by 2."""
+    """Return a position in which Germany's Taxation would end the game and its government would lose by 2."""
     text = RECORD.read_text("utf-8").replace("cash: open", f"cash: {cash}")
     return rondel.replay(text, until=448)
 
@@ -33,8 +33,8 @@ def test_a_hint_does_not_end_a_lost_game() -> None:
     assert json.loads(json.dumps(found.to_dict()))["action"] == found.action
 
 
-def test_hidden_cash_changes_no_hint() -> None:
-    """A12: the hint is the same whatever the others really have; it knows what was counted, or else nothing."""
+def test_hints_do_not_depend_on_hidden_cash() -> None:
+    """A12: the hint uses the tally if there is one, but never the actual hidden cash."""
     game = before_the_end("hidden")
     saved = json.loads(game.to_json())
     saved["state"]["cash"] = [40, saved["state"]["cash"][1], 0, 25]
@@ -49,7 +49,7 @@ def test_there_is_a_hint_only_for_the_decider() -> None:
         hint(before_the_end(), 0, LOW)
 
 
-def test_a_forced_decision_has_one_answer() -> None:
+def test_the_hint_for_a_forced_decision_is_its_action() -> None:
     game = rondel.new_game("imperial", players=4, seed=1)
     while len(game.decision.actions) > 1:
         game.play(game.decision.actions[-1])
@@ -58,7 +58,7 @@ def test_a_forced_decision_has_one_answer() -> None:
 
 
 def test_an_explanation_names_chances_threats_and_moves() -> None:
-    """Germany could tax now, and then player 1 (seat 0) would win."""
+    """Germany could tax now; then seat 0 would win."""
     told = explain(before_the_end(), LOW)
     assert sum(told.chances) == pytest.approx(1, abs=1e-5)
     assert (told.threats[0].nation, told.threats[0].player, told.threats[0].winners) == ("germany", 1, (0,))
@@ -68,7 +68,7 @@ def test_an_explanation_names_chances_threats_and_moves() -> None:
     assert json.loads(json.dumps(told.to_dict()))["moves"][0]["action"] == told.moves[0].action
 
 
-def test_a_finished_game_is_its_result() -> None:
+def test_the_explanation_of_a_finished_game_is_its_result() -> None:
     told = explain(rondel.replay(RECORD.read_text("utf-8")), LOW)
     assert told.over
     assert told.chances == (1, 0, 0, 0)

@@ -1,4 +1,4 @@
-"""A game reviewed: chances, losses, turning points and lines keep what docs/analysis.md promises of them."""
+"""Reviews: win probabilities, losses, turning points and lines are as documented in docs/analysis.md."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ LAST_MOVES = 24
 
 
 def played(edition: str, players: int, moves: int = 40, gift: bool = False, **options: Any) -> rondel.Game:
-    """A game of quick bots, cut off after some moves unless it is over before."""
+    """Play a game of fast bots for at most `moves` moves."""
     game = rondel.new_game(edition, players=players, options=rondel.Options(**options), seed=players)
     seats = [bots.make("medium", seed=seat) for seat in range(players)]
     while not game.over and game.version < moves:
@@ -38,7 +38,7 @@ def played(edition: str, players: int, moves: int = 40, gift: bool = False, **op
 
 @cache
 def ending_of(file: Path) -> rondel.Game:
-    """The last turns of a game that somebody ended and lost, from a saved position on."""
+    """Return the last turns, from a saved position, of a game that its loser ended."""
     record = rondel.Record.loads(file.read_text("utf-8"))
     cut = len(record.moves) - LAST_MOVES
     game = rondel.Game.from_json(rondel.replay(record, until=cut).to_json())
@@ -63,7 +63,7 @@ GAMES = {
 
 
 def check(report: review.Review, game: rondel.Game) -> None:
-    """What every review keeps."""
+    """Check the invariants of a review."""
     record = game.record()
     assert report.moves == len(record.moves)
     assert len(report.chances) == len(report.shares) == report.moves + 1
@@ -116,14 +116,14 @@ def check(report: review.Review, game: rondel.Game) -> None:
 
 
 @pytest.mark.parametrize("name", GAMES)
-def test_a_review_keeps_its_promises(name: str) -> None:
+def test_reviews_are_consistent(name: str) -> None:
     game = GAMES[name]()
     check(review.review(game, effort=LOW), game)
 
 
 @pytest.mark.parametrize("file", RECORDS, ids=lambda file: file.stem)
 def test_a_game_ended_and_lost_turned_at_its_end(file: Path) -> None:
-    """The Taxation that ended the game for somebody else is the dearest decision; the better move ends nothing."""
+    """The Taxation that let another player win is the largest loss; the better move does not end the game."""
     game = ending_of(file)
     report = reviewed(file)
     check(report, game)
@@ -143,7 +143,7 @@ def test_a_game_ended_and_lost_turned_at_its_end(file: Path) -> None:
     assert accuracy < 0.7
 
 
-def test_the_same_game_has_the_same_review_and_progress_is_told() -> None:
+def test_reviews_are_deterministic_and_report_progress() -> None:
     game = ending_of(RECORDS[0])
     told: list[tuple[int, int]] = []
     again = review.review(game.record(), effort=LOW, progress=lambda done, of: told.append((done, of)))
@@ -152,7 +152,7 @@ def test_the_same_game_has_the_same_review_and_progress_is_told() -> None:
     assert len({of for _, of in told}) == 1
 
 
-def test_the_brake_stops_a_review() -> None:
+def test_should_stop_stops_a_review() -> None:
     asked = iter([False, False, True])
     with pytest.raises(review.Stopped):
         review.review(ending_of(RECORDS[0]), effort=LOW, should_stop=lambda: next(asked))
@@ -169,14 +169,14 @@ def test_another_format_is_refused() -> None:
         review.Review.from_dict({"format": 99})
 
 
-def test_chance_alone_is_no_error() -> None:
-    """Two candidates that differ by noise: the margin is not certain, so nothing is lost by either."""
+def test_noise_is_not_a_certain_margin() -> None:
+    """The margin between candidates that differ by noise only is not certain."""
     assert not margin_of([(0.5, 0.4), (0.4, 0.5), (0.6, 0.4), (0.3, 0.5)]).is_certain
     assert margin_of([(0.5, 0.3), (0.4, 0.2), (0.6, 0.3), (0.5, 0.2)]).is_certain
 
 
-def test_the_move_that_was_made_is_always_compared() -> None:
-    """Also one that no sensible player would look at."""
+def test_the_action_played_is_always_a_candidate() -> None:
+    """Even an implausible one."""
     game = rondel.new_game("imperial", players=3, options=rondel.Options(setup="draft"), seed=1)
     here = fast.position(game)
     evaluator = Evaluator(game.edition, LOW)
@@ -184,10 +184,10 @@ def test_the_move_that_was_made_is_always_compared() -> None:
         assert id in {each.id for each in candidates(evaluator.mind, here, evaluator.weights, id)}
 
 
-def test_accuracy_is_the_part_of_what_was_at_stake() -> None:
+def test_accuracy_is_the_fraction_of_stakes_not_lost() -> None:
     def verdict(loss: float, stake: float) -> decisions.Verdict:
         decision = decisions.Decision(0, 0, "rondel", "rondel import", "rondel factory", loss)
-        return decisions.Verdict(decision, None, None, None, stake)  # type: ignore[arg-type]  # not asked for
+        return decisions.Verdict(decision, None, None, None, stake)  # type: ignore[arg-type]  # unused fields
 
     assert decisions.accuracy_of([verdict(0.0, 0.1), verdict(0.05, 0.1)], 2) == (0.75, None)
     assert decisions.accuracy_of([verdict(0.4, 0.1)], 1) == (0.0,)
@@ -195,7 +195,7 @@ def test_accuracy_is_the_part_of_what_was_at_stake() -> None:
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
-def test_every_sentence_and_reason_has_words(lang: str) -> None:
+def test_every_sentence_and_reason_has_a_text(lang: str) -> None:
     words = ReviewText.of(reviewed(RECORDS[0]), lang)
     params = {
         "player": 0,

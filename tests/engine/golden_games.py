@@ -1,6 +1,6 @@
-"""Makes the finished games in tests/engine/games: `python -m tests.engine.golden_games`.
+"""Generator of the golden games in tests/engine/games: `python -m tests.engine.golden_games`.
 
-They were played once at random (short ones chosen) and are replayed ever after: a rule that changes breaks one of them.
+They are finished random games, the shortest of several. Tests replay them, so that any change of the rules breaks one.
 """
 
 from __future__ import annotations
@@ -33,13 +33,13 @@ GAMES: dict[str, tuple[str, int, dict[str, Any]]] = {
 
 def play_one(edition: str, players: int, options: dict[str, Any], seed: int) -> rondel.Game:
     game = rondel.new_game(edition, players=players, seed=seed, options=rondel.Options(**options))
-    chooser = random.Random(seed)
+    rng = random.Random(seed)
     while not game.over and game.version < 900:
-        seat = chooser.randrange(players)
-        nation = chooser.choice(game.edition.nations).id
-        if chooser.random() < 0.02 and game.gift_limit(seat, nation):
+        seat = rng.randrange(players)
+        nation = rng.choice(game.edition.nations).id
+        if rng.random() < 0.02 and game.gift_limit(seat, nation):
             game.give(seat, nation, 1)
-        game.play(chooser.choice(game.decision.actions))
+        game.play(rng.choice(game.decision.actions))
     return game
 
 

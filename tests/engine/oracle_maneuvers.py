@@ -1,4 +1,4 @@
-"""A second reading of the maneuver rules, straight from the map data: what the tests compare the engine with."""
+"""Oracle for maneuvers: an independent implementation of the rules from the map data, to compare the engine with."""
 
 from __future__ import annotations
 
@@ -43,7 +43,7 @@ class Sea:
             self.canals[frozenset(joins["joins"])] = (canal, joins["controlled_by"])
 
     def paths(self, fleets: frozenset[str]) -> list[tuple[Path_, frozenset[str]]]:
-        """Every simple path over seas with fleets, with the canals it passes."""
+        """Return all simple paths over seas with fleets, with the canals they pass."""
         if fleets in self._paths:
             return self._paths[fleets]
         found: list[tuple[Path_, frozenset[str]]] = []
@@ -70,7 +70,7 @@ Crossing = list[tuple[Path_, frozenset[str]]]
 
 
 def feasible(crossings: list[Crossing], capacity: Counter[str]) -> bool:
-    """Is there one path for each crossing such that no sea carries more armies than it has fleets?"""
+    """Return whether each crossing can have a path such that no sea carries more armies than it has fleets."""
     if not crossings:
         return True
     first = min(crossings, key=len)
@@ -90,13 +90,13 @@ def feasible(crossings: list[Crossing], capacity: Counter[str]) -> bool:
 
 
 class Maneuver:
-    """The oracle's own memory of one army step."""
+    """The oracle's state of one army step."""
 
     def __init__(self, edition: str, nation: str, fleets: dict[str, int], foreign: set[str]) -> None:
         self.map = sea_map(edition)
         self.nation = nation
         self.capacity = Counter(fleets)
-        self.foreign = foreign  # canals under a flag of somebody who must be asked
+        self.foreign = foreign  # canals that need another player's consent
         self.crossings: list[Crossing] = []
 
     def rail(self, start: str, blocked: set[str]) -> set[str]:
@@ -120,7 +120,7 @@ class Maneuver:
         return reached - {start}
 
     def crossing(self, start: str, end: str, blocked: set[str]) -> Crossing:
-        """Every path that carries an army from start to end, with rail before or after."""
+        """Return all convoy paths from start to end, with rail before or after."""
         line = self.map.home[self.nation] - blocked
         starts = self.rail(start, blocked)
         landings = self.rail(end, blocked) if end in line else {end}
@@ -132,7 +132,7 @@ class Maneuver:
         ]
 
     def verdict(self, start: str, end: str, blocked: set[str], refused: frozenset[str]) -> tuple[bool, bool, Crossing]:
-        """(possible, needs consent, its paths if it needs ships)."""
+        """Return whether the move is possible, whether it needs consent, and its convoy paths."""
         if end in self.without_ships(start, blocked):
             return True, False, []
         every = self.crossing(start, end, blocked)
@@ -154,8 +154,8 @@ def foreign_canals(view: dict[str, Any], nation: str) -> set[str]:
     return found
 
 
-def army_targets(here: dict[str, Any], nation: str, harboured: bool) -> list[str]:
-    """How the units that an army (or, without harboured ones, a fleet in harbour) may fight are named (contract 6)."""
+def army_targets(here: dict[str, Any], nation: str, with_fleets: bool) -> list[str]:
+    """Return the targets that an army (or, without fleets, a fleet in harbor) may fight, as named in contract 6."""
     found = []
     for other in sorted({*here.get("armies", {}), *here.get("lying", {}), *here.get("fleets", {})} - {nation}):
         upright, lying = here.get("armies", {}).get(other), here.get("lying", {}).get(other)
@@ -163,7 +163,7 @@ def army_targets(here: dict[str, Any], nation: str, harboured: bool) -> list[str
             found += [f"{other} army:hostile", f"{other} army:friendly"]
         elif upright or lying:
             found.append(f"{other} army")
-        if harboured and here.get("fleets", {}).get(other):
+        if with_fleets and here.get("fleets", {}).get(other):
             found.append(f"{other} fleet")
     return found
 
@@ -179,7 +179,7 @@ def sea_fights(view: dict[str, Any], nation: str) -> set[str]:
 
 
 def first_fleet_offers(view: dict[str, Any], nation: str) -> set[str]:
-    """R12.4, R13.6: what step 1 offers before anything has moved."""
+    """R12.4, R13.6: legal actions at the beginning of step 1."""
     board = sea_map(view["edition"])
     found = {"end"} | sea_fights(view, nation)
     for place, here in view["regions"].items():
@@ -191,7 +191,7 @@ def first_fleet_offers(view: dict[str, Any], nation: str) -> set[str]:
             found |= {f"fleet {place} {other}" for other in board.sea[place]}
         else:
             found.add(f"fleet {place} {board.exit[place]}")
-            found |= {f"fight {place} {target}" for target in army_targets(here, nation, harboured=False)}
+            found |= {f"fight {place} {target}" for target in army_targets(here, nation, with_fleets=False)}
     return found
 
 
@@ -208,7 +208,7 @@ def is_last_free_factory(view: dict[str, Any], province: str) -> bool:
 
 
 def first_army_offers(view: dict[str, Any], nation: str, options: rondel.Options) -> set[str]:
-    """R13.6, R14, R15.5-9: what step 2 offers before any army has moved."""
+    """R13.6, R14, R15.5-9: legal actions at the beginning of step 2."""
     board = sea_map(view["edition"])
     fleets = {
         p: h["fleets"][nation]
@@ -224,16 +224,16 @@ def first_army_offers(view: dict[str, Any], nation: str, options: rondel.Options
         if here["kind"] == "sea":
             continue
         upright, lying = here.get("armies", {}).get(nation, 0), here.get("lying", {}).get(nation, 0)
-        harboured = here.get("fleets", {}).get(nation, 0)
+        fleets_here = here.get("fleets", {}).get(nation, 0)
         names = [":hostile", ":friendly"] if upright and lying else [""] if upright or lying else []
         for name in names:
             for end in board.areas:
                 if end != place and maneuver.verdict(place, end, blocked, frozenset())[0]:
                     found.add(f"army {place}{name} {end}")
-            found |= {f"fight {place}{name} {target}" for target in army_targets(here, nation, harboured=True)}
-        if harboured:
+            found |= {f"fight {place}{name} {target}" for target in army_targets(here, nation, with_fleets=True)}
+        if fleets_here:
             name = ":fleet" if names else ""
-            found |= {f"fight {place}{name} {target}" for target in army_targets(here, nation, harboured=False)}
+            found |= {f"fight {place}{name} {target}" for target in army_targets(here, nation, with_fleets=False)}
         owner = board.owner.get(place)
         if owner in (None, nation):
             continue

@@ -1,4 +1,4 @@
-"""A second reading of the rules of a turn, from the view alone: what random play compares the engine with."""
+"""Oracle for turns: an independent implementation of the rules from the view, to compare the engine with."""
 
 from __future__ import annotations
 
@@ -38,7 +38,7 @@ def tax_of(view: dict[str, Any], nation: str) -> int:
 
 
 def check_invariants(view: dict[str, Any]) -> None:
-    """R23 and the counts of R1, from the view alone."""
+    """R23 and the counts of R1, checked on the view alone."""
     edition = view["edition"]
     sums: dict[str, dict[int, int]] = {nation: {} for nation in TURN_ORDER[edition]}
     for player in view["players"]:
@@ -87,7 +87,7 @@ def check_invariants(view: dict[str, Any]) -> None:
 
 
 def check_turn_start(view: dict[str, Any], options: rondel.Options) -> None:
-    """R23.8 and R6.2 where a nation declares: governments and Swiss Banks are settled."""
+    """R23.8 and R6.2: governments and Swiss Banks are consistent at the start of a turn."""
     for player in view["players"]:
         assert player["swiss_bank"] is (not player["governs"]), "R23.8"
     for nation, data in view["nations"].items():
@@ -100,7 +100,7 @@ def check_turn_start(view: dict[str, Any], options: rondel.Options) -> None:
 
 
 def bank_flow(before: dict[str, Any], news: list[dict[str, Any]], options: rondel.Options) -> int:
-    """R23.6: how much money the events of one action bring into play, from the position before it."""
+    """R23.6: the net amount of money that the bank pays out in the events of one action."""
     flow = 0
     treasuries = {nation: data["treasury"] for nation, data in before["nations"].items()}
     for event in news:
@@ -167,7 +167,7 @@ def rondel_offers(view: dict[str, Any], nation: str) -> set[str]:
 
 
 def bond_offers(view: dict[str, Any], seat: int, nations: list[str], raising: bool) -> set[str]:
-    """R18.5-8, R5.3: every bond the seat can pay, every raise it can pay, and pass."""
+    """R18.5-8, R5.3: every affordable bond, every affordable increase, and pass."""
     player = view["players"][seat]
     legal = {"pass"}
     for nation in nations:
@@ -190,7 +190,7 @@ def open_homes(view: dict[str, Any], nation: str) -> list[str]:
 
 
 def expected_offers(game: rondel.Game, view: dict[str, Any], options: rondel.Options) -> set[str] | None:
-    """What the rules allow here, worked out a second time; None for the kinds that have oracles of their own."""
+    """Return the legal actions according to the oracle; None for kinds of decisions with other oracles."""
     kind, nation, seat = game.decision.kind, game.decision.nation, game.decision.player
     if kind == "rondel":
         assert nation is not None
@@ -226,7 +226,7 @@ def expected_offers(game: rondel.Game, view: dict[str, Any], options: rondel.Opt
 
 
 def check_flags(view: dict[str, Any], declined: bool) -> None:
-    """R16.2-6 after a maneuver: whoever is alone has removed other flags and marked the region if it had a flag."""
+    """R16.2-6 after a maneuver: a nation alone in a region has removed other flags and placed its own if it had one."""
     for place, here in view["regions"].items():
         present = {*here.get("armies", {}), *here.get("fleets", {})}
         if here["kind"] == "home" or len(present) != 1:
@@ -239,7 +239,7 @@ def check_flags(view: dict[str, Any], declined: bool) -> None:
 
 
 def check_turn(last: dict[str, Any], view: dict[str, Any], players: int) -> None:
-    """R7, R8.10, R18.10-12 with the card: who moves next, whether the card moved on, who governs now."""
+    """R7, R8.10, R18.10-12 with the card: the next nation, the investor card, and the governments."""
     order = TURN_ORDER[view["edition"]]
     moved = last["turn"]["nation"]
     start, end = last["nations"][moved]["rondel"], view["nations"][moved]["rondel"]
@@ -268,7 +268,7 @@ def check_turn(last: dict[str, Any], view: dict[str, Any], players: int) -> None
 
 
 def final_order(view: dict[str, Any]) -> list[tuple[int, ...]]:
-    """R21.3-4: what each seat is compared by, best first."""
+    """R21.3-4: the ranking key of each seat."""
     order = TURN_ORDER[view["edition"]]
     nations = sorted(order, key=lambda nation: (-view["nations"][nation]["power"], order.index(nation)))
     return [

@@ -1,7 +1,7 @@
-"""The walker: how many sequences of exactly `depth` actions a position has (gifts aside). A sequence that ends the game
-before has no continuation and does not count.
+"""Perft: the number of action sequences of exactly `depth` actions from a position, without gifts.
 
-`python -m tests.engine.perft` prints the table anew, for somebody who has changed a rule on purpose.
+Sequences that end the game earlier do not count. After a deliberate change of a rule, `python -m tests.engine.perft`
+prints the new table.
 """
 
 from __future__ import annotations
@@ -38,7 +38,7 @@ def entries() -> list[dict[str, Any]]:
 
 
 def start(entry: dict[str, Any]) -> rondel.Game:
-    """The position of one entry: a new game or a description for `position`, then the actions of `after`."""
+    """Return the position of an entry: a new game or a description for `position`, then the actions of `after`."""
     if "new_game" in entry:
         arguments = dict(entry["new_game"])
         options = rondel.Options.from_dict(arguments.pop("options", {}))

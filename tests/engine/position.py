@@ -1,7 +1,7 @@
-"""Positions in the words of the rulebook: who governs what, what stands where, whose turn it is.
+"""Test positions, described by governments, units, flags and the nation to move.
 
-Every seat i of a six-player position governs nation i of the turn order with its 9-bond unless the test says
-otherwise, so that a test names only what matters to its rule.
+By default, seat i of a six-player position governs nation i of the turn order with its 9-bond, so that a test only
+specifies what matters to its rule.
 """
 
 from __future__ import annotations
@@ -77,9 +77,11 @@ def position_view(
     rounds: int | None = None,
     **options: Any,
 ) -> dict[str, Any]:
-    """The dict for `Game.from_view`. `governs` {seat: "italy russia"} gives the seat the 9-bond of each nation;
-    `bonds` {nation: {seat: [faces]}} replaces what that gave for the nation; `factories` {nation: [provinces]}
-    are all the factories the nation has."""
+    """Return the dict for `Game.from_view`.
+
+    `governs` {seat: "italy russia"} gives the seat the 9-bond of each nation; `bonds` {nation: {seat: [faces]}}
+    overrides that for a nation; `factories` {nation: [provinces]} lists all factories of a nation.
+    """
     order = TURN_ORDER[edition]
     if governs is None:
         governs = {seat: " ".join(order[seat::players]) for seat in range(players)}
@@ -136,12 +138,12 @@ def position_view(
 
 
 def position(edition: str = "imperial", **description: Any) -> rondel.Game:
-    """The game at the start of a nation's turn (decision `rondel`), as `position_view` describes it."""
+    """Return a game at the start of a nation's turn (decision `rondel`), as `position_view` describes it."""
     return rondel.Game.from_view(position_view(edition, **description))
 
 
 def offers(game: rondel.Game) -> list[str]:
-    """The texts of everything that may be played now."""
+    """Return the texts of all legal actions."""
     return [action.text for action in game.decision.actions]
 
 
@@ -152,7 +154,7 @@ def play(game: rondel.Game, *texts: str) -> rondel.Game:
 
 
 def asked(game: rondel.Game) -> tuple[str, int]:
-    """What is being decided and by which seat."""
+    """Return the kind of the decision and the seat that decides."""
     return game.decision.kind, game.decision.player
 
 
@@ -162,7 +164,7 @@ def maneuver(game: rondel.Game) -> rondel.Game:
 
 
 def army_step(game: rondel.Game) -> rondel.Game:
-    """Begin the maneuver and leave the fleets alone."""
+    """Begin the maneuver and skip the fleets."""
     maneuver(game)
     if game.decision.kind == "fleets":
         game.play("end")
@@ -170,7 +172,7 @@ def army_step(game: rondel.Game) -> rondel.Game:
 
 
 def destinations(game: rondel.Game, origin: str) -> set[str]:
-    """Where the army or fleet at `origin` (may carry `:hostile`) may go now."""
+    """Return the destinations of the army or fleet at `origin` (optionally with `:hostile`)."""
     found = set()
     for text in offers(game):
         words = text.split()
@@ -182,8 +184,8 @@ def destinations(game: rondel.Game, origin: str) -> set[str]:
 QUIET = ("end", "pass", "peace", "refuse", "friendly")
 
 
-def quietly(game: rondel.Game) -> rondel.Game:
-    """Answer every question with the least eventful answer until the next nation declares or the game is over."""
+def play_passively(game: rondel.Game) -> rondel.Game:
+    """Choose the most passive action until the next nation's turn or the end of the game."""
     while not game.over and game.decision.kind != "rondel":
         texts = offers(game)
         game.play(next((text for text in QUIET if text in texts), texts[0]))
@@ -219,7 +221,7 @@ def government(game: rondel.Game, name: str) -> int | None:
 
 
 def region(game: rondel.Game, place: str) -> dict[str, Any]:
-    """One region of the spectator's view with its empty maps filled in."""
+    """Return a region of the spectator's view with its empty maps filled in."""
     found = dict(game.view()["regions"].get(place, {}))
     for key in ("armies", "lying", "fleets"):
         found.setdefault(key, {})
@@ -228,7 +230,7 @@ def region(game: rondel.Game, place: str) -> dict[str, Any]:
 
 
 def units(game: rondel.Game, place: str) -> dict[str, dict[str, int]]:
-    """Which units stand at the place, without the empty kinds: {"armies": {"italy": 1}}."""
+    """Return the units in a region, without empty kinds: {"armies": {"italy": 1}}."""
     here = region(game, place)
     return {key: dict(here[key]) for key in ("armies", "lying", "fleets") if here[key]}
 

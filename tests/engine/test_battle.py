@@ -1,4 +1,4 @@
-"""R13 on land: armies, harboured fleets, who is asked; R15.8: destroying a factory."""
+"""R13 on land: armies, fleets in harbor, who is asked; R15.8: destroying a factory."""
 
 from typing import Any
 
@@ -67,8 +67,8 @@ def test_E24_destroying_a_factory_2030() -> None:
     assert nation(game, "europe")["armies_left"] == 8
 
 
-def test_E25_army_against_harboured_fleet() -> None:
-    """R13.2: an army entering may fight the fleet in harbour; at peace the fleet's side may demand it."""
+def test_E25_army_against_fleet_in_harbor() -> None:
+    """R13.2: an entering army may fight the fleet in harbor; after peace the fleet's side may demand a battle."""
     game = position(armies={"vienna": {"austria_hungary": 1}}, fleets={"venice": {"italy": 1}})
     play(army_step(game), "army vienna venice", "friendly")
     assert set(offers(game)) == {"fight italy fleet", "peace"}
@@ -90,7 +90,7 @@ def test_E25_a_fleet_at_sea_takes_no_part() -> None:
 
 @pytest.mark.parametrize("status", ["armies", "lying"])
 def test_E25_an_army_already_there_may_fight_later(status: str) -> None:
-    """R13.6: in its own later maneuver, whatever its status."""
+    """R13.6: in a later maneuver of its nation, whatever its status."""
     there: dict[str, Any] = {status: {"venice": {"austria_hungary": 1}}}
     game = position(fleets={"venice": {"italy": 1}}, **there)
     army_step(game)
@@ -169,15 +169,15 @@ def test_turn_does_not_change_during_a_question() -> None:
 
 
 def test_inactive_nations_do_not_start_battles() -> None:
-    """R13.8: Germany standing with France in Belgium is asked nothing in France's maneuver unless a unit arrives."""
+    """R13.8: Germany in Belgium beside France is not asked in France's maneuver unless a unit arrives."""
     game = position(turn="france", armies={"belgium": {"germany": 1, "france": 1}, "paris": {"france": 1}})
     play(army_step(game), "army paris brest", "end")
     assert game.decision.kind == "rondel"
     assert units(game, "belgium") == {"armies": {"germany": 1, "france": 1}}
 
 
-def test_defenders_win_back_their_province_with_a_harboured_fleet_named() -> None:
-    """Contract 6: in `armies` the own harboured fleet is written `:fleet` when an own army stands there too."""
+def test_fights_of_the_own_fleet_in_harbor_are_named() -> None:
+    """Contract 6: in `armies` the own fleet in harbor is written `:fleet` if there is an own army, too."""
     game = position(
         armies={"trieste": {"austria_hungary": 1, "italy": 2}},
         fleets={"trieste": {"austria_hungary": 1}},
@@ -218,7 +218,7 @@ def test_arrival_and_challenge_name_the_stance_where_it_matters() -> None:
 
 
 def test_own_armies_of_both_stances_fight_by_name() -> None:
-    """Contract 2, R13.13: whoever selects a unit may select among upright and lying ones."""
+    """Contract 2, R13.13: a player who selects a unit may select among upright and lying ones."""
     game = position(
         armies={"venice": {"austria_hungary": 1, "italy": 1}},
         lying={"venice": {"austria_hungary": 1}},
@@ -237,10 +237,10 @@ def test_destroying_needs_three_armies_and_no_defender() -> None:
     assert "destroy venice" not in offers(two)
     defended = army_step(position(armies={"venice": {"austria_hungary": 3, "italy": 1}}, **common))
     assert "destroy venice" not in offers(defended)
-    harboured = army_step(
+    with_fleet = army_step(
         position(armies={"venice": {"austria_hungary": 3}}, fleets={"venice": {"italy": 1}}, **common)
     )
-    assert "destroy venice" not in offers(harboured)
+    assert "destroy venice" not in offers(with_fleet)
     third = army_step(position(armies={"venice": {"austria_hungary": 3, "france": 2}}, **common))
     assert "destroy venice" in offers(third)
     play(third, "destroy venice")
@@ -267,7 +267,7 @@ def test_destroying_may_be_declined_and_repeated() -> None:
     assert nation(game, "austria_hungary")["armies_left"] == 10
 
 
-def test_lying_armies_destroy_too() -> None:
+def test_lying_armies_may_destroy_a_factory() -> None:
     """R15.8, A43: any status; upright ones go before lying ones, moved before unmoved (contract 6)."""
     game = position(
         armies={"venice": {"austria_hungary": 1}},
@@ -292,7 +292,7 @@ def test_destroy_takes_moved_armies_first() -> None:
     assert "army venice trieste" in offers(game)
 
 
-def test_no_factory_no_destruction() -> None:
+def test_a_province_without_a_factory_offers_no_destruction() -> None:
     """R15.8: a province without a factory."""
     game = army_step(position(armies={"venice": {"austria_hungary": 3}}))
     assert "destroy venice" not in offers(game)

@@ -1,4 +1,4 @@
-"""Decisions describe themselves: rule, gifts, choices by their parts, locked choices with their reason."""
+"""Contents of decisions: rule, gifts, choices with their parts, locked choices with reasons."""
 
 import json
 import random
@@ -11,18 +11,18 @@ import rondel
 
 
 def decision(game: rondel.Game) -> dict[str, Any]:
-    """The decision as the seat that decides sees it."""
+    """Return the decision in the view of the seat that decides."""
     seen: dict[str, Any] = game.view(game.decision.player)["decision"]
     return seen
 
 
 def choice(game: rondel.Game, text: str) -> dict[str, Any]:
-    """The choice with this text."""
+    """Return the choice with this text."""
     return next(c for c in game.choices(game.decision.player) if c["text"] == text)
 
 
 def locked(game: rondel.Game, text: str) -> dict[str, Any]:
-    """The locked choice with this text."""
+    """Return the locked choice with this text."""
     return next(c for c in game.locked(game.decision.player) if c["text"] == text)
 
 
@@ -31,7 +31,7 @@ def locked(game: rondel.Game, text: str) -> dict[str, Any]:
 def test_every_choice_has_the_parts_of_its_action(name: str, setup: str) -> None:
     """Contract: `choices` is in the order of `actions`; `locked` is never offered and always explained."""
     game = rondel.new_game(name, players=6, options={"setup": setup, "max_rounds": 12}, seed=5)
-    dice = random.Random(5)
+    rng = random.Random(5)
     kinds = set()
     while not game.over:
         seen = decision(game)
@@ -46,12 +46,12 @@ def test_every_choice_has_the_parts_of_its_action(name: str, setup: str) -> None
             assert each["refusal"] == game.explain(each["text"], game.decision.player).to_dict()
         assert seen["rule"].startswith("R")
         kinds.add(seen["kind"])
-        game.play(dice.choice(game.decision.actions), game.decision.player)
+        game.play(rng.choice(game.decision.actions), game.decision.player)
     assert {"rondel", "invest", "factory", "production", "fleets", "armies", "arrival"} <= kinds
 
 
 def test_the_parts_of_actions() -> None:
-    """Contract 2: each word of an action is a part with a name; what is not said is left out."""
+    """Contract 2: each word of an action is a named part; parts that do not apply are left out."""
     parse = rondel.edition("imperial").actions.parse
     expected: dict[str, dict[str, object]] = {
         "rondel taxation": {"space": "taxation"},
@@ -88,8 +88,8 @@ def test_the_parts_of_actions() -> None:
     assert "nation" not in parse("pass").parts(), "a caller may change what it was given"
 
 
-def test_every_action_is_written_as_it_is_read() -> None:
-    """One grammar: what the table writes, the reader reads with the same numbers, in every edition."""
+def test_formatting_and_parsing_actions_are_inverse() -> None:
+    """Contract 2: the parser returns the numbers that the formatter was given, in every edition."""
     for name in rondel.editions():
         table = rondel.edition(name).actions
         fields = ("form", "nation", "region", "to", "unit", "stance", "own", "bond", "old", "space", "amount")
@@ -101,7 +101,7 @@ def test_every_action_is_written_as_it_is_read() -> None:
 
 
 def test_costs_and_steps_of_rondel_choices() -> None:
-    """R8.4: what the way costs the government; on a nation's first turn no steps are counted (R8.2)."""
+    """R8.4: the price for the government; a nation's first turn has no steps (R8.2)."""
     game = position(turn="italy", at={"italy": "taxation"}, cash={1: 20})
     assert choice(game, "rondel maneuver_1") == {
         "text": "rondel maneuver_1",
@@ -118,7 +118,7 @@ def test_costs_and_steps_of_rondel_choices() -> None:
 
 
 def test_costs_of_bonds_factories_and_imports() -> None:
-    """R9.3, R11.1, R18.6-8: bonds from cash (less the bond given back), units and factories from the treasury."""
+    """R9.3, R11.1, R18.6-8: bonds from cash (less the returned bond), units and factories from the treasury."""
     game = position(turn="italy", treasury={"italy": 9})
     building = play(game.copy(), "rondel factory")
     assert choice(building, "build florence")["cost"] == 5
@@ -128,18 +128,18 @@ def test_costs_of_bonds_factories_and_imports() -> None:
     drafting = rondel.new_game("imperial", players=3, options={"setup": "draft"})
     assert all(c["cost"] == c["face"] for c in drafting.choices(drafting.decision.player) if c["kind"] == "buy")
     investing = rondel.new_game("imperial", players=6, seed=1)
-    dice = random.Random(2)
+    rng = random.Random(2)
     raised = 0
     while not raised:
         for c in investing.choices(investing.decision.player):
             if c["kind"] == "raise":
                 raised += 1
                 assert c["cost"] == c["face"] - c["old"]
-        investing.play(dice.choice(investing.decision.actions))
+        investing.play(rng.choice(investing.decision.actions))
 
 
-def test_locked_spaces_say_why() -> None:
-    """Every space not offered is locked: too far (R8.3), too dear (R8.7), the own one (R8.3), interest (R18.3)."""
+def test_locked_spaces_have_a_reason() -> None:
+    """Every other space is locked: too far (R8.3), too expensive (R8.7), its own space (R8.3), interest (R18.3)."""
     game = position(turn="italy", at={"italy": "taxation"}, cash={1: 1})
     offered = {c["space"] for c in game.choices(1)}
     shut = {c["space"] for c in game.locked(1)}
@@ -152,7 +152,7 @@ def test_locked_spaces_say_why() -> None:
 
 
 def test_locked_provinces_name_the_gift_that_would_open_them() -> None:
-    """R9.3: a remedy is a text and, for clients that read no texts, a choice of its own."""
+    """R9.3: a remedy is given as text and as a choice, for clients that do not parse texts."""
     game = play(position(turn="italy", treasury={"italy": 3}, cash={1: 4}), "rondel factory")
     refusal = locked(game, "build florence")["refusal"]
     assert refusal["remedies"] == ["give italy 2"]
@@ -162,7 +162,7 @@ def test_locked_provinces_name_the_gift_that_would_open_them() -> None:
 
 
 def test_a_locked_force_names_the_gap() -> None:
-    """R19.4: a banker sees why he cannot stop the nation, and what would let him."""
+    """R19.4: a banker sees why the nation cannot be stopped, and the remedy."""
     governs = {0: "austria_hungary", 1: "italy", 2: "france", 3: "great_britain", 4: "germany russia", 5: ""}
     game = position(turn="italy", governs=governs, at={"italy": "maneuver_1"}, cash={5: 30, 1: 9}, investor=0)
     play(game, "rondel import")
@@ -175,8 +175,8 @@ def test_a_locked_force_names_the_gap() -> None:
     assert "force" in game.decision.actions
 
 
-def test_whether_a_gift_could_help_is_said_by_the_phase_and_the_options() -> None:
-    """R6.5: a factory, an import, a stop; at a table without gifts nothing."""
+def test_gift_helps_depends_on_phase_and_options() -> None:
+    """R6.5: a gift may help with a factory, an import or a stop, but not if gifts are off."""
     for space, helps in (("factory", True), ("import", True), ("production_1", False)):
         game = play(position(turn="italy", treasury={"italy": 9}), f"rondel {space}")
         assert game.view(None)["decision"]["gift_helps"] is helps, space
@@ -185,7 +185,7 @@ def test_whether_a_gift_could_help_is_said_by_the_phase_and_the_options() -> Non
 
 
 def test_only_the_decider_gets_choices() -> None:
-    """Contract: `actions`, `choices` and `locked` only for the seat that decides; rule and gifts are for everybody."""
+    """Contract: `actions`, `choices` and `locked` only for the seat that decides; `rule` and `gift_helps` for all."""
     game = position(turn="italy", at={"italy": "taxation"})
     for seat in (None, 0, 2, 3, 4, 5):
         seen = game.view(seat)["decision"]
@@ -198,8 +198,8 @@ def test_only_the_decider_gets_choices() -> None:
 
 
 @pytest.mark.parametrize("space", [None, "factory", "import", "investor"])
-def test_choices_tell_nobody_about_hidden_cash(space: str | None) -> None:
-    """A12: rich or poor, what others see of a decision is the same, letter for letter."""
+def test_choices_do_not_reveal_hidden_cash(space: str | None) -> None:
+    """A12: what others see of a decision does not depend on hidden cash."""
     seen = []
     for money in (1, 30):
         at = {} if space else {"italy": "taxation"}
@@ -239,8 +239,8 @@ def test_play_with_a_seat() -> None:
     assert rondel.replay(game.record()).to_json() == rondel.replay(game.record().dumps()).to_json()
 
 
-def test_a_place_that_cannot_be_chosen_says_why() -> None:
-    """Contract: the phase knows which action a place means, and names it."""
+def test_an_illegal_place_has_a_reason() -> None:
+    """Contract: the refusal names the action that the place means."""
     building = play(position(turn="italy", treasury={"italy": 9}), "rondel factory")
     why = building.explain_place("rome", seat=1)
     assert (why.code, why.action) == ("factory_exists", "build rome")
@@ -263,8 +263,8 @@ def test_a_place_that_cannot_be_chosen_says_why() -> None:
     assert finished.explain_place("rome").code == "game_over"
 
 
-def test_a_place_a_unit_cannot_go_to_says_why() -> None:
-    """Contract: with an origin the move, without one the unit; `own` tells unlike ones apart."""
+def test_an_illegal_destination_has_a_reason() -> None:
+    """Contract: with an origin the move is explained, without one the unit; `own` selects among unlike units."""
     game = army_step(
         position(
             turn="austria_hungary",
@@ -288,7 +288,7 @@ def test_a_place_a_unit_cannot_go_to_says_why() -> None:
 
 
 def test_previews_nest_units() -> None:
-    """Contract: {region: {nation: {"armies"|"lying"|"fleets": [before, after]}}}, no joined keys."""
+    """Contract: {region: {nation: {"armies"|"lying"|"fleets": [before, after]}}}."""
     game = army_step(position(turn="italy", armies={"rome": {"italy": 2}}))
     assert game.preview("army rome florence")["units"] == {
         "florence": {"italy": {"armies": [0, 1]}},

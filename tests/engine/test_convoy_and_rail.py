@@ -1,4 +1,4 @@
-"""R14: how armies move: on foot, by rail, by convoy."""
+"""R14: movement of armies on foot, by rail and by convoy."""
 
 from __future__ import annotations
 
@@ -16,8 +16,8 @@ from tests.engine.position import (
     maneuver,
     offers,
     play,
+    play_passively,
     position,
-    quietly,
     units,
 )
 
@@ -65,22 +65,22 @@ def test_E16_convoy_2030() -> None:
 
 
 @pytest.mark.parametrize(
-    ("edition", "nation", "harbour", "sea", "shore"),
+    ("edition", "nation", "harbor", "sea", "shore"),
     [
         ("imperial", "great_britain", "london", "english_channel", "belgium"),
         ("imperial_2030", "india", "mumbai", "indian_ocean", "indonesia"),
     ],
 )
-def test_E17_a_fleet_that_moved_can_convoy(edition: str, nation: str, harbour: str, sea: str, shore: str) -> None:
-    """R14.6: out of harbour in step 1, carrying in step 2, and then used up. R14.7: not from inside the harbour."""
-    game = position(edition, turn=nation, armies={harbour: {nation: 2}}, fleets={harbour: {nation: 1}})
+def test_E17_a_fleet_that_moved_can_convoy(edition: str, nation: str, harbor: str, sea: str, shore: str) -> None:
+    """R14.6: a fleet that left its harbor in step 1 carries one army in step 2. R14.7: not from inside the harbor."""
+    game = position(edition, turn=nation, armies={harbor: {nation: 2}}, fleets={harbor: {nation: 1}})
     stays = army_step(game.copy())
-    assert shore not in destinations(stays, harbour)
-    play(maneuver(game), f"fleet {harbour} {sea}")
-    assert shore in destinations(game, harbour)
-    play(game, f"army {harbour} {shore}")
+    assert shore not in destinations(stays, harbor)
+    play(maneuver(game), f"fleet {harbor} {sea}")
+    assert shore in destinations(game, harbor)
+    play(game, f"army {harbor} {shore}")
     assert units(game, shore) == {"armies": {nation: 1}}
-    assert shore not in destinations(game, harbour)
+    assert shore not in destinations(game, harbor)
 
 
 def test_E18_rail_imperial() -> None:
@@ -187,7 +187,7 @@ def test_X25_rail_reopened() -> None:
 
 
 class Board:
-    """The map read straight from the data files, as a second opinion on the engine's movement."""
+    """Oracle for movement, from the map in the data files."""
 
     def __init__(self, edition: str) -> None:
         data = tomllib.loads((EDITIONS / edition / "board.toml").read_text())
@@ -207,7 +207,7 @@ class Board:
             self.sea[two].add(one)
 
     def rail(self, start: str, line: set[str]) -> set[str]:
-        """Every place the army can ride to, its own included; only provinces in service are on the line."""
+        """Return the provinces reachable by rail, including the start; `line` are the provinces in service."""
         reached = {start}
         if start in line:
             todo = [start]
@@ -218,7 +218,7 @@ class Board:
         return reached
 
     def moves(self, start: str, fleets: set[str]) -> set[str]:
-        """One move: on foot, or over seas with own fleets."""
+        """Return the destinations of one move: on foot, or over seas with own fleets."""
         seas = self.coast[start] & fleets
         todo = list(seas)
         while todo:
@@ -232,7 +232,7 @@ class Board:
         )
 
     def reach(self, start: str, line: set[str], fleets: set[str]) -> tuple[set[str], set[str]]:
-        """Destinations with rail at one end, and with rail at both ends."""
+        """Return the destinations with rail at one end, and with rail at both ends."""
         before = self.rail(start, line)
         one = before | set().union(*(self.moves(place, fleets) for place in before))
         walked = self.moves(start, fleets)
@@ -246,8 +246,8 @@ class Board:
 
 @pytest.mark.parametrize("edition", ["imperial", "imperial_2030"])
 def test_X26_rail_at_both_ends_is_moot(edition: str) -> None:
-    """A37, on the map data: no destination needs rail before and after the move, whatever is occupied and wherever
-    (up to two seas, or all) fleets lie."""
+    """A37, on the map data: no destination needs rail before and after the move, for all occupations and for fleets
+    in up to two seas, or in all."""
     board = Board(edition)
     seas = list(board.sea)
     waters = [set(), set(seas), *({sea} for sea in seas), *(set(two) for two in itertools.combinations(seas, 2))]
@@ -262,7 +262,7 @@ def test_X26_rail_at_both_ends_is_moot(edition: str) -> None:
 
 
 @pytest.mark.parametrize("edition", ["imperial", "imperial_2030"])
-def test_the_engine_finds_the_destinations_of_the_map(edition: str) -> None:
+def test_army_destinations_match_the_oracle(edition: str) -> None:
     """R14.1, R14.4, R14.9: for every nation and land area, with no fleet, one fleet or fleets everywhere, and with one
     own province occupied, the engine offers exactly what the map data allow."""
     board = Board(edition)
@@ -292,7 +292,7 @@ def test_the_engine_finds_the_destinations_of_the_map(edition: str) -> None:
 
 
 def test_an_army_in_a_suspended_province_walks_but_does_not_ride() -> None:
-    """R14.9, A38: neither start nor end nor transit; the normal move remains."""
+    """R14.9, A38: no rail at the start, at the end or in transit; the normal move remains."""
     game = position(turn="germany", armies={"berlin": {"germany": 1, "russia": 1}})
     army_step(game)
     assert destinations(game, "berlin") == {"prague", "hamburg", "cologne", "munich", "danzig"}
@@ -323,16 +323,16 @@ def test_rail_after_landing() -> None:
 
 
 def test_rail_alone_is_the_movement() -> None:
-    """Contract 6: an army that only rode has made its movement of this maneuver."""
+    """Contract 6: an army that only moved by rail has made its move of this maneuver."""
     game = position(turn="germany", armies={"cologne": {"germany": 1}, "holland": {"germany": 1}})
     play(army_step(game), "army cologne danzig")
     assert destinations(game, "danzig") == set()
     assert destinations(game, "holland")
 
 
-def test_the_set_of_crossings_stays_feasible_without_naming_ships() -> None:
-    """Contract 2, A39: an army from Rome may use either sea to Tunis; when another needs the Ionian Sea for Greece,
-    the first is thought to have used the other sea."""
+def test_crossings_are_feasible_together_without_assigned_fleets() -> None:
+    """Contract 2, A39: an army from Rome may use either sea to Tunis; if another needs the Ionian Sea for Greece,
+    the first is assumed to have used the other sea."""
     game = position(
         turn="italy",
         armies={"rome": {"italy": 3}},
@@ -375,7 +375,7 @@ def test_provinces_crossed_by_rail_are_not_entered() -> None:
     assert units(ending, "berlin") == {}
 
 
-def test_routes_tell_every_leg() -> None:
+def test_routes_list_every_leg() -> None:
     """Contract 1: rail, march, convoy and sail legs, for drawing."""
     game = position(
         turn="germany",
@@ -392,7 +392,7 @@ def test_routes_tell_every_leg() -> None:
     sweden = game.route("army munich sweden")
     assert [leg[0] for leg in sweden] == ["rail", "convoy"]
     assert "baltic_sea" in sweden[1][1]
-    quietly(game)
+    play_passively(game)
 
 
 def test_each_army_moves_once() -> None:
@@ -405,8 +405,8 @@ def test_each_army_moves_once() -> None:
     assert game.decision.kind == "rondel"
 
 
-def test_switzerland_is_no_place() -> None:
-    """R2.4: nothing can be sent there."""
+def test_switzerland_is_not_a_region() -> None:
+    """R2.4: no unit can enter it."""
     game = army_step(position(turn="germany", armies={"munich": {"germany": 1}}))
     with pytest.raises(rondel.UnknownAction):
         game.play("army munich switzerland")

@@ -1,7 +1,7 @@
-"""A second opinion on convoys (R14.4-5, A39, contract 6): every crossing is tried over every path by brute force.
+"""Differential test of convoys (R14.4-5, A39, contract 6) against a brute-force oracle that tries all paths.
 
-The oracle knows only the map, the fleets and the crossings so far. For random positions it says which landings are
-possible and which of them need somebody's consent; the engine must agree, move after move.
+The oracle uses only the map, the fleets and the previous crossings. In random positions it determines which landings
+are possible and which of them need consent; the engine must agree, move after move.
 """
 
 from __future__ import annotations
@@ -15,19 +15,19 @@ from tests.engine.position import HOME, TURN_ORDER, offers, position
 
 
 def random_step(edition: str, seed: int) -> None:
-    chooser = random.Random(seed)
+    rng = random.Random(seed)
     board = sea_map(edition)
-    nation = chooser.choice(TURN_ORDER[edition])
-    fleets = Counter(chooser.choices(board.seas, k=chooser.randint(1, 6)))
-    places = chooser.choices(board.areas, k=chooser.randint(1, 2)) + chooser.choices(sorted(board.home[nation]), k=3)
+    nation = rng.choice(TURN_ORDER[edition])
+    fleets = Counter(rng.choices(board.seas, k=rng.randint(1, 6)))
+    places = rng.choices(board.areas, k=rng.randint(1, 2)) + rng.choices(sorted(board.home[nation]), k=3)
     armies = Counter(places)
     enemies = [other for other in TURN_ORDER[edition] if other != nation]
-    blocked = set(chooser.sample(sorted(board.home[nation]), chooser.choice((0, 0, 1))))
+    blocked = set(rng.sample(sorted(board.home[nation]), rng.choice((0, 0, 1))))
     flags: dict[str, str] = {}
     foreign = set()
     for canal, region in board.canals.values():
-        if chooser.random() < 0.6:
-            flags[region] = chooser.choice(enemies)
+        if rng.random() < 0.6:
+            flags[region] = rng.choice(enemies)
             foreign.add(canal)
     standing = {place: {nation: count} for place, count in armies.items()}
     for place in blocked:
@@ -75,7 +75,7 @@ def random_step(edition: str, seed: int) -> None:
         if not verdicts:
             return
         ships = [key for key, (asks, ways) in verdicts.items() if ways]
-        start, end = chooser.choice(ships or sorted(verdicts))
+        start, end = rng.choice(ships or sorted(verdicts))
         asks, ways = verdicts[start, end]
         text = next(
             t
@@ -108,6 +108,6 @@ def test_convoys_agree_with_brute_force(edition: str, block: int) -> None:
         random_step(edition, seed)
 
 
-def test_the_oracle_knows_every_home() -> None:
+def test_home_provinces_match_the_oracle() -> None:
     for edition in ("imperial", "imperial_2030"):
         assert {n: set(p) for n, p in HOME[edition].items()} == sea_map(edition).home

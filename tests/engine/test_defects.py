@@ -1,4 +1,4 @@
-"""Rule defects that players found in other implementations; each is a test of ours (R numbers in the docstrings)."""
+"""Regression tests for rule defects that players found in other implementations."""
 
 from typing import Any
 
@@ -15,8 +15,8 @@ from tests.engine.position import (
     nation,
     offers,
     play,
+    play_passively,
     position,
-    quietly,
     swiss_banks,
     treasury,
     units,
@@ -26,8 +26,8 @@ import rondel
 
 
 def test_defect_negative_armies_after_a_battle_against_a_mixed_stack() -> None:
-    """R13.1: an army against a stack of one army and two fleets: every battle takes exactly one of each, counts never
-    go below zero and supplies add up."""
+    """R13.1: an army against a stack of one army and two fleets: every battle removes one unit per side, counts stay
+    non-negative and supplies add up."""
     game = position(
         armies={"vienna": {"austria_hungary": 3}, "venice": {"italy": 1}},
         fleets={"venice": {"italy": 2}},
@@ -41,7 +41,7 @@ def test_defect_negative_armies_after_a_battle_against_a_mixed_stack() -> None:
 
 
 def test_defect_battle_annihilating_whole_stacks() -> None:
-    """R13.1, A29: three against three, one battle: two and two are left."""
+    """R13.1, A29: one battle between three and three leaves two and two."""
     game = position(turn="france", armies={"belgium": {"france": 3, "germany": 3}})
     play(army_step(game), "fight belgium germany army")
     assert units(game, "belgium") == {"armies": {"france": 2, "germany": 2}}
@@ -55,7 +55,7 @@ def test_defect_friendly_armies_blocking_import() -> None:
 
 
 def test_defect_one_friendly_visit_making_all_later_visits_friendly() -> None:
-    """R15.1, R15.4: the stance belongs to the army and is asked at every entry, also after leaving."""
+    """R15.1, R15.4: the stance belongs to the army and is asked at every entry, even after leaving."""
     game = position(armies={"vienna": {"austria_hungary": 2}}, lying={"venice": {"austria_hungary": 1}})
     play(army_step(game), "army venice trieste", "army vienna venice")
     assert asked(game) == ("stance", 0)
@@ -88,8 +88,8 @@ def test_defect_canals_without_consent_for_convoyed_armies() -> None:
 
 
 def test_defect_creditors_short_changed_while_the_government_keeps_money() -> None:
-    """R18.2, A16: treasury 4, others due 5 (bonds of 3 and 2), government 4: the others get all 5, one of it from the
-    government's cash; the government keeps nothing of the treasury."""
+    """R18.2, A16: treasury 4, others are owed 5 (bonds of 3 and 2), government 4: the others get all 5, one of it from
+    the government's cash; the government gets nothing from the treasury."""
     game = position(
         turn="italy",
         at={"italy": "maneuver_1"},
@@ -160,7 +160,7 @@ def test_defect_passing_over_investor_missed_after_a_maneuver_that_ended_in_peac
 
 
 def test_defect_the_card_moved_too_early() -> None:
-    """R18.12, A51: still with its holder while a Swiss Bank invests."""
+    """R18.12, A51: the card stays with its holder while a Swiss Bank invests."""
     game = banking(investor=4, cash={5: 9})
     play(game, "rondel investor", "pass")
     assert (asked(game), game.view()["investor"]) == (("invest", 5), 4)
@@ -169,8 +169,8 @@ def test_defect_the_card_moved_too_early() -> None:
 
 
 def test_defect_last_free_factory_occupied_or_destroyed_by_a_second_army() -> None:
-    """R15.7, R15.9: a first army lies in the last free factory; the second and third lie down too, and the three cannot
-    destroy it."""
+    """R15.7, R15.9: a first army lies at the last free factory; the second and third lie down, too, and the three
+    cannot destroy it."""
     game = position(factories={"italy": ["venice"]}, armies={"vienna": {"austria_hungary": 3}})
     army_step(game)
     for count in (1, 2, 3):
@@ -187,7 +187,7 @@ def test_defect_flags_without_the_limit_of_15() -> None:
         flags=dict.fromkeys(LANDS, "france"),
         fleets={"bay_of_biscay": {"france": 1}},
     )
-    quietly(maneuver(game))
+    play_passively(maneuver(game))
     assert flag(game, "bay_of_biscay") is None
     assert nation(game, "france")["flags_left"] == 0
 
@@ -226,7 +226,7 @@ def test_defect_ties_at_the_end_without_a_winner() -> None:
 
 
 def test_defect_undo_that_does_not_restore_everything() -> None:
-    """Contract 1, 4: a copy taken before, and the record cut off there, are the whole earlier state."""
+    """Contract 1, 4: an earlier copy and the record truncated there both restore the complete state."""
     game = position(
         turn="france",
         armies={"paris": {"france": 1}, "belgium": {"germany": 1}},
@@ -249,7 +249,7 @@ def test_defect_undo_that_does_not_restore_everything() -> None:
 
 
 def test_defect_duplicate_offers_that_are_permutations_of_each_other() -> None:
-    """Contract 1: three equal armies and two equal fleets give each destination once."""
+    """Contract 1: three equal armies and two equal fleets have each destination once."""
     game = position(
         turn="italy",
         armies={"rome": {"italy": 3}},

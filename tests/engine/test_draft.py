@@ -29,7 +29,7 @@ def test_S11_draft_money(edition: str, money: dict[int, int]) -> None:
 
 
 def test_S12_draft_order() -> None:
-    """R5.2, R5.5: B begins; each nation's first chooser sits left of the previous one; bankers at the end."""
+    """R5.2, R5.5: B begins; each nation's first rng sits left of the previous one; bankers at the end."""
     game = draft()
     order: dict[str, list[int]] = {}
     while game.decision.kind == "draft":
@@ -46,7 +46,7 @@ def test_S12_draft_order() -> None:
 
 
 def test_draft_offers() -> None:
-    """R5.3: one available bond he can pay in full, or pass; no exchange."""
+    """R5.3: one available bond that the player can pay in full, or pass; no exchange."""
     game = draft("imperial_2030", 6, 0)
     assert set(offers(game)) == {*(f"buy russia {face}" for face in (2, 4, 6, 9, 12)), "pass"}
     play(game, "buy russia 9")
@@ -63,7 +63,7 @@ def test_draft_offers() -> None:
     assert refused.value.rule.startswith("R5")
 
 
-def test_the_dearest_bond_governs() -> None:
+def test_the_highest_bond_governs() -> None:
     """R5.4; governments appear nation by nation (contract 6)."""
     game = draft("imperial", 3, 0)
     play(game, "buy austria_hungary 4", "buy austria_hungary 12")
@@ -74,8 +74,8 @@ def test_the_dearest_bond_governs() -> None:
     assert swiss_banks(game) == []
 
 
-def test_broke_players_are_passed_over() -> None:
-    """R5.3, A7, contract 6: nothing affordable, not asked."""
+def test_players_who_cannot_pay_are_skipped_in_the_draft() -> None:
+    """R5.3, A7, contract 6: players who cannot afford a bond are not asked."""
     game = draft("imperial_2030", 2, 0)
     play(game, "buy russia 30", "pass", "buy china 2", "buy china 6")
     assert cash(game, 0) == 1
@@ -96,8 +96,8 @@ def test_investor_card_after_a_draft_with_ungoverned_nations() -> None:
 
 
 def test_void_draft_is_repeated_and_three_end_the_game() -> None:
-    """R5.7, A6: everybody passes everything: next start player; after three void drafts the game is over and all
-    seats win."""
+    """R5.7, A6: if all players always pass, the next start player begins; after three void drafts the game is over and
+    all seats win."""
     game = draft("imperial", 3, 1)
     firsts = []
     count = 0
@@ -138,7 +138,7 @@ def test_draft_without_card_starts_with_the_first_governed_nation() -> None:
 
 
 def test_gifts_during_the_draft() -> None:
-    """R24: gifts are accepted in every decision, also to an ungoverned nation (A79)."""
+    """R24: gifts are accepted at every decision, even to an ungoverned nation (A79)."""
     game = draft("imperial", 3, 0)
     game.give(2, "russia", 3)
     assert (treasury(game, "russia"), cash(game, 2)) == (3, 25)

@@ -1,4 +1,4 @@
-"""Editions are data: broken folders are refused by file and key, and a new folder needs no engine change."""
+"""Edition data: errors name file and key, and a new edition needs no change of the engine."""
 
 import pickle
 import random
@@ -104,7 +104,7 @@ def broken_copy(folder: Path, change: Callable[[Path], None], name: str = "imper
 
 @pytest.mark.parametrize(("file", "old", "new", "key"), BROKEN)
 def test_broken_files_are_refused_by_file_and_key(tmp_path: Path, file: str, old: str, new: str, key: str) -> None:
-    """Issue 2: a sentence that names the file and the key."""
+    """The error names the file and the key."""
 
     def change(folder: Path) -> None:
         text = (folder / file).read_text(encoding="utf-8")
@@ -196,8 +196,8 @@ def test_a_nation_needs_a_starting_factory(tmp_path: Path) -> None:
 @pytest.mark.parametrize("investor_card", [True, False])
 @pytest.mark.parametrize("players", [2, 3])
 def test_a_third_edition_plays_to_the_end(setup: str, investor_card: bool, players: int) -> None:
-    """Issue 2: a third edition needs no change in the engine: three nations, nine land areas, three seas, one canal,
-    six rondel spaces, three bonds, its own prices."""
+    """A third edition with three nations, nine land regions, three seas, one canal, six rondel spaces, three bonds and
+    its own prices needs no change of the engine."""
     board = load_edition(HERE / "three_islands")
     assert [nation.id for nation in board.nations] == ["amber", "basalt", "coral"]
     assert len(board.regions) == 12
@@ -206,12 +206,12 @@ def test_a_third_edition_plays_to_the_end(setup: str, investor_card: bool, playe
     for seed in range(6):
         options = rondel.Options(setup=setup, investor_card=investor_card, max_rounds=60)
         game = rondel.new_game(board, players, options, seed)
-        chooser = random.Random(seed)
+        rng = random.Random(seed)
         while not game.over:
             kinds.add(game.decision.kind)
             assert game.view()["decision"]["kind"] == game.decision.kind
             copy = game.copy()
-            action = chooser.choice(game.decision.actions)
+            action = rng.choice(game.decision.actions)
             copy.play(action)
             game.play(action)
             assert copy.state_hash() == game.state_hash()
@@ -222,7 +222,7 @@ def test_a_third_edition_plays_to_the_end(setup: str, investor_card: bool, playe
 
 
 def test_the_third_edition_keeps_its_own_prices() -> None:
-    """Its numbers, not those of the packaged games, rule: 2 free steps, 1 for each step more."""
+    """Its own numbers apply: 2 free steps, 1 for each further step."""
     board = load_edition(HERE / "three_islands")
     game = rondel.new_game(board, 3, rondel.Options(), 0, deal=["amber", "basalt", "coral"])
     texts = {action.text for action in game.decision.actions}
@@ -242,13 +242,13 @@ def test_the_third_edition_keeps_its_own_prices() -> None:
     assert game.view()["players"][0]["cash"] == 0
 
 
-def test_a_board_somebody_else_made_is_saved_and_replayed() -> None:
+def test_a_third_party_edition_is_saved_and_replayed() -> None:
     """Contract: `load_edition(folder)` and `new_game(edition)`; saved games and records are read with `edition=`."""
     board = rondel.load_edition(str(HERE / "three_islands"))
     game = rondel.new_game(board, players=3, seed=4)
-    dice = random.Random(4)
+    rng = random.Random(4)
     for _ in range(60):
-        game.play(dice.choice(game.decision.actions))
+        game.play(rng.choice(game.decision.actions))
     again = rondel.Game.from_json(game.to_json(), board)
     assert again.to_json() == game.to_json()
     assert again.decision == game.decision
@@ -259,8 +259,8 @@ def test_a_board_somebody_else_made_is_saved_and_replayed() -> None:
     assert rondel.Game.from_view(start.view(), board).decision.kind == "rondel"
 
 
-def test_games_of_a_board_somebody_else_made_travel_between_processes() -> None:
-    """Bots play in worker processes: an edition that is in no package goes along with its game."""
+def test_games_of_a_third_party_edition_can_be_pickled() -> None:
+    """Bots play in worker processes: a game is pickled with its third-party edition."""
     game = rondel.new_game(load_edition(HERE / "three_islands"), players=3)
     again = pickle.loads(pickle.dumps(game))
     assert again.to_json() == game.to_json()
@@ -271,8 +271,8 @@ def test_games_of_a_board_somebody_else_made_travel_between_processes() -> None:
     assert again.version == 1
 
 
-def test_an_edition_that_does_not_fit_is_refused() -> None:
-    """A game of one board is not read with another, and a board that is in no package must be given."""
+def test_a_mismatched_edition_is_refused() -> None:
+    """A game cannot be loaded with another edition, and a third-party edition must be passed."""
     board = load_edition(HERE / "three_islands")
     game = rondel.new_game(board, players=3)
     with pytest.raises(rondel.EditionError, match="three_islands"):

@@ -38,7 +38,7 @@ def test_E4_value_of_a_bond_at_the_end() -> None:
     assert india.view()["players"][2]["score"] == 15
 
 
-def test_treasury_money_counts_for_nobody() -> None:
+def test_treasuries_do_not_count_for_scores() -> None:
     """R21.2."""
     rich, poor = ending(treasury={"italy": 50}), ending()
     assert rich.scores == poor.scores
@@ -59,7 +59,7 @@ def test_X9_passing_and_ending() -> None:
 
 
 def test_the_game_ends_at_once() -> None:
-    """R21.1, contract 6: over, no decision, no further play; Imperial's last step is booked."""
+    """R21.1, contract 6: no decision and no further action; Imperial's last Taxation step is carried out."""
     game = ending(treasury={"austria_hungary": 3})
     assert game.over
     assert treasury(game, "austria_hungary") == 3 + 6
@@ -94,7 +94,7 @@ def test_X32_tie_at_the_end() -> None:
 
 
 def test_X32_next_nation_by_points() -> None:
-    """R21.3: equal in the first nation (12 each); Germany with 10 points comes before Italy with 7 and decides for A,
+    """R21.3: equal in the first nation (12 each); Germany with 10 points precedes Italy with 7 and decides for A,
     although B has more in Italy, which is earlier in turn order."""
     game = two_players(
         {"austria_hungary": [6, 4, 2], "germany": [4]},
@@ -139,7 +139,7 @@ def test_scores_before_the_end() -> None:
 
 
 def test_max_rounds() -> None:
-    """A69, contract 6: tested when the turn order begins anew; scored as it stands."""
+    """A69, contract 6: the limit is checked at the end of a round; the current position is scored."""
     game = rondel.new_game("imperial", players=6, seed=1, options=rondel.Options(max_rounds=1))
     for _ in range(6):
         assert not game.over
@@ -163,7 +163,7 @@ def test_max_rounds_two() -> None:
 
 
 def test_at_most_one_nation_at_25() -> None:
-    """R23.9, contract 6: a position with a finished nation stands at no turn."""
+    """R23.9, contract 6: a position with a nation at the last power point is refused."""
     with pytest.raises(rondel.PositionError):
         position(power={"italy": 25})
     assert nation(position(power={"italy": 24}), "italy")["factor"] == 4

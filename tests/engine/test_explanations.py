@@ -1,4 +1,4 @@
-"""Contract 1: every refusal has its own reason: code, rule and sentence, checked where each can happen."""
+"""Contract 1: code, rule and sentence of every refusal, in a position where it occurs."""
 
 import json
 import pickle
@@ -13,7 +13,7 @@ BANKED = {0: "austria_hungary", 1: "italy", 2: "france", 3: "great_britain", 4: 
 
 
 def reason(game: rondel.Game, text: str, rule: str, *words: str) -> rondel.Refusal:
-    """The refusal of `text`: that rule, a sentence with these words, and `play` says the same."""
+    """Return the refusal of `text`; check its rule and sentence, and that `play` raises the same."""
     told = game.explain(text, None if game.over else game.decision.player)
     assert told.rule == rule, (text, told)
     for word in words:
@@ -27,7 +27,7 @@ def reason(game: rondel.Game, text: str, rule: str, *words: str) -> rondel.Refus
 
 
 def test_fleets() -> None:
-    """R12: nothing there, moved already, wrong sea, harbour exit, land."""
+    """R12: no fleet, already moved, wrong sea, harbor exit, land."""
     game = maneuver(position(turn="russia", fleets={"odessa": {"russia": 1}, "black_sea": {"russia": 1, "italy": 1}}))
     reason(game, "fleet ionian_sea eastern_mediterranean_sea", "R12.4", "Ionian")
     reason(game, "fleet black_sea ionian_sea", "R12.4", "border")
@@ -41,7 +41,7 @@ def test_fleets() -> None:
 
 
 def test_armies_fight_in_their_own_step() -> None:
-    """R13.6: an army cannot fight in the fleet step; a fleet at sea not in the army step without late battles."""
+    """R13.6: armies do not fight in the fleet step, nor fleets at sea in the army step without late battles."""
     game = position(
         turn="russia",
         armies={"warsaw": {"russia": 1, "germany": 1}},
@@ -55,7 +55,7 @@ def test_armies_fight_in_their_own_step() -> None:
 
 
 def test_armies() -> None:
-    """R14: nothing there, already there, moved, too far, convoy needed, ships used, rail suspended."""
+    """R14: no army, already there, already moved, too far, convoy needed, fleets used, rail suspended."""
     game = position(
         turn="italy",
         armies={"rome": {"italy": 3}, "naples": {"france": 1}},
@@ -76,7 +76,7 @@ def test_armies() -> None:
 
 
 def test_armies_at_sea_and_at_canals() -> None:
-    """R2.4, R17.7: no army enters the sea; a refused army is told about the canal."""
+    """R2.4, R17.7: armies do not enter the sea; the refusal of a refused army names the canal."""
     game = position(
         "imperial_2030",
         turn="europe",
@@ -90,8 +90,8 @@ def test_armies_at_sea_and_at_canals() -> None:
     reason(game, "army rome iran", "R17.7", "suez")
 
 
-def test_wrongly_written_fights() -> None:
-    """Contract 6: at sea no kind is named, in `arrival` one is: other forms are refused, never misread."""
+def test_malformed_fights_are_refused() -> None:
+    """Contract 6: at sea no kind of unit is named, in `arrival` it is; other forms are refused."""
     game = maneuver(position(turn="russia", fleets={"black_sea": {"russia": 1, "italy": 1}}))
     for text in ("fight black_sea italy fleet", "fight black_sea:fleet italy fleet", "fight italy fleet"):
         with pytest.raises(rondel.RondelError):
@@ -102,7 +102,7 @@ def test_wrongly_written_fights() -> None:
     assert "fight black_sea italy" in offers(game)
 
 
-def test_which_army_must_be_said() -> None:
+def test_ambiguous_armies_must_be_named() -> None:
     """R13.13: upright and lying ones in one place."""
     game = army_step(
         position(armies={"venice": {"austria_hungary": 1, "italy": 1}}, lying={"venice": {"austria_hungary": 1}})
@@ -196,7 +196,7 @@ def test_production_and_import() -> None:
 
 
 def test_bonds() -> None:
-    """R18: what one does not hold, what is not higher, what is held by others, what is too dear."""
+    """R18: bonds not held, not higher, held by others, too expensive."""
     game = position(
         turn="italy",
         at={"italy": "maneuver_1"},
@@ -238,8 +238,8 @@ def test_swiss_bank_refusals() -> None:
     assert reason(game, "force", "R19.4").remedies == ()
 
 
-def test_another_seat_is_told_to_wait() -> None:
-    """It is not that seat's decision."""
+def test_other_seats_get_not_your_decision() -> None:
+    """Contract 1: only the seat that decides may act."""
     game = position(turn="italy")
     told = game.explain("rondel taxation", 3)
     assert told.code
@@ -247,7 +247,7 @@ def test_another_seat_is_told_to_wait() -> None:
 
 
 def test_after_the_end() -> None:
-    """Nothing is possible any more and the reason says so."""
+    """R21.1: the refusal says that the game is over."""
     game = position(power={"austria_hungary": 24}, flags={"norway": "austria_hungary", "sweden": "austria_hungary"})
     play(game, "rondel taxation")
     told = game.explain("rondel factory")
@@ -279,7 +279,7 @@ def test_gift_limits() -> None:
     assert "italy" in repr(bound) or "imperial" in repr(bound)
 
 
-def test_refusals_and_actions_travel_between_processes() -> None:
+def test_refusals_and_actions_can_be_pickled() -> None:
     """Bots play in worker processes: games, actions and refusals can be pickled."""
     game = position(turn="italy")
     again = pickle.loads(pickle.dumps(game))
@@ -293,8 +293,8 @@ def test_refusals_and_actions_travel_between_processes() -> None:
     assert (str(copy), copy.rule) == (str(refused.value), refused.value.rule)
 
 
-def test_hidden_tables_tell_others_nothing_about_money() -> None:
-    """A12: whoever is not the decider hears no amount."""
+def test_refusals_do_not_reveal_hidden_cash() -> None:
+    """A12: refusals for other seats than the decider contain no amounts."""
     view = position_view(turn="italy", at={"italy": "investor"}, cash={1: 1})
     view["options"] = {"cash": "hidden"}
     game = rondel.Game.from_view(view)
@@ -311,17 +311,16 @@ def test_hidden_tables_tell_others_nothing_about_money() -> None:
 
 @pytest.mark.parametrize("edition", ["imperial", "imperial_2030"])
 def test_every_action_of_the_language_is_offered_or_explained_everywhere(edition: str) -> None:
-    """At a decision of every kind, each action of the edition's whole table has a reason with a rule, as data and as a
-    sentence; nothing is refused silently or with a crash."""
+    """At every kind of decision, each action of the edition is legal or has a refusal with a rule and a sentence."""
     stops: dict[str, rondel.Game] = {}
     for setup, card in (("draft", True), ("standard", False)):
         game = rondel.new_game(
             edition, players=5, seed=8, options=rondel.Options(setup=setup, investor_card=card, max_rounds=40)
         )
-        chooser = random.Random(4)
+        rng = random.Random(4)
         while not game.over:
             stops.setdefault(game.decision.kind, game.copy())
-            game.play(chooser.choice(game.decision.actions))
+            game.play(rng.choice(game.decision.actions))
     assert len(stops) >= 11, sorted(stops)
     texts = sorted(game.edition.actions.by_text)
     assert len(texts) > 2000
@@ -337,7 +336,7 @@ def test_every_action_of_the_language_is_offered_or_explained_everywhere(edition
 
 
 def test_investor_on_a_first_turn_names_its_shortfall() -> None:
-    """R8.8, R18.3: also where nothing is paid for the way; a gift of another player is the remedy the rules name."""
+    """R8.8, R18.3: even if the move itself is free; the remedy is another player's gift."""
     game = position(turn="italy", cash={1: 0}, bonds={"italy": {1: [9], 0: [6]}})
     told = reason(game, "rondel investor", "R18.3")
     assert "3" in str(told)

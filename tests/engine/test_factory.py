@@ -74,8 +74,8 @@ def test_building_is_optional() -> None:
 
 
 def test_a_gift_from_own_cash_makes_building_possible() -> None:
-    """R9.3, contract 6: with too little in the treasury the decision is put with `pass` alone while the own cash could
-    close the gap, and a gift opens the sites."""
+    """R9.3, contract 6: with too little in the treasury, only `pass` is legal as long as the government's cash could
+    close the gap; a gift makes the sites available."""
     game = position(turn="germany", treasury={"germany": 3}, cash={4: 2})
     play(game, "rondel factory")
     assert asked(game) == ("factory", 4)
@@ -90,14 +90,14 @@ def test_a_gift_from_own_cash_makes_building_possible() -> None:
     ("cash", "gifts"),
     [(1, "any"), (2, "off")],
 )
-def test_the_decision_is_not_put_when_no_own_gift_could_help(cash: int, gifts: str) -> None:
+def test_the_decision_is_skipped_when_no_own_gift_could_help(cash: int, gifts: str) -> None:
     """Contract 6: cash too small, or gifts switched off: the factory decision is skipped."""
     game = position(turn="germany", treasury={"germany": 3}, cash={4: cash, 0: 40}, gifts=gifts)
     play(game, "rondel factory")
     assert (game.decision.kind, game.decision.nation) == ("rondel", "russia")
 
 
-def test_the_decision_is_not_put_without_a_site() -> None:
+def test_the_decision_is_skipped_without_a_site() -> None:
     """D4: every city has its factory or is occupied."""
     game = position(
         turn="germany",
@@ -118,7 +118,7 @@ def test_a_destroyed_factory_may_be_built_again() -> None:
 
 
 def test_building_where_a_factory_stands_is_refused() -> None:
-    """R9.1: one factory a city."""
+    """R9.1: one factory per city."""
     game = position(turn="germany", treasury={"germany": 9})
     play(game, "rondel factory")
     before = game.to_json()

@@ -1,4 +1,4 @@
-"""Contract 6, sentence by sentence, where the files of the rules have not proved it already."""
+"""Contract 6, sentence by sentence, as far as the tests of the rules do not cover it."""
 
 import pytest
 from tests.engine.position import (
@@ -11,8 +11,8 @@ from tests.engine.position import (
     nation,
     offers,
     play,
+    play_passively,
     position,
-    quietly,
     treasury,
     units,
 )
@@ -20,14 +20,14 @@ from tests.engine.position import (
 import rondel
 
 
-def test_armies_are_not_put_when_only_end_would_be_left() -> None:
+def test_the_army_step_is_skipped_when_only_end_is_left() -> None:
     """A lone British army in Dublin without ships: no army step."""
     game = position(turn="great_britain", armies={"dublin": {"great_britain": 1}})
     assert maneuver(game).decision.kind == "rondel"
 
 
 def test_gifts_own_still_open_factory_and_import() -> None:
-    """The decider may give to the nation he governs, so the decisions are put."""
+    """The decider may give to a nation they govern, so the decisions are asked."""
     factory = play(position(turn="germany", treasury={"germany": 3}, cash={4: 2}, gifts="own"), "rondel factory")
     assert (asked(factory), offers(factory)) == (("factory", 4), ["pass"])
     importing = play(position(turn="germany", cash={4: 1}, gifts="own"), "rondel import")
@@ -35,7 +35,7 @@ def test_gifts_own_still_open_factory_and_import() -> None:
 
 
 def test_import_in_the_middle_waits_for_a_gift() -> None:
-    """The treasury is empty after the first unit, the decider has cash: `end` alone, and a gift goes on."""
+    """The treasury is empty after the first unit, and the decider has cash: only `end` is legal until a gift."""
     game = play(position(turn="germany", treasury={"germany": 1}, cash={4: 1}), "rondel import", "import army berlin")
     assert offers(game) == ["end"]
     play(game, "give germany 1", "import army berlin")
@@ -43,13 +43,13 @@ def test_import_in_the_middle_waits_for_a_gift() -> None:
 
 
 def test_other_seats_cash_does_not_open_a_decision() -> None:
-    """Only the decider's own cash counts for putting the question."""
+    """Only the decider's own cash counts."""
     game = play(position(turn="germany", treasury={"germany": 4}, cash={4: 0, 0: 50}), "rondel factory")
     assert game.decision.kind == "rondel"
 
 
-def test_a_decider_who_gives_his_money_elsewhere_is_still_asked() -> None:
-    """A gift never changes who decides, even if nothing is possible any more."""
+def test_a_decider_who_gives_their_cash_away_still_decides() -> None:
+    """A gift never changes who decides, even if no other action is left."""
     game = play(position(turn="germany", treasury={"germany": 3}, cash={4: 2}), "rondel factory")
     play(game, "give france 2")
     assert (asked(game), offers(game)) == (("factory", 4), ["pass"])
@@ -69,13 +69,13 @@ def test_a_decider_who_gives_his_money_elsewhere_is_still_asked() -> None:
     assert game.decision is not None
 
 
-def test_an_investor_who_gives_his_money_away_may_only_pass() -> None:
+def test_an_investor_who_gives_their_cash_away_may_only_pass() -> None:
     game = position(turn="italy", at={"italy": "maneuver_1"}, treasury={"italy": 4}, cash={0: 0}, investor=0)
     play(game, "rondel investor", "give italy 2")
     assert offers(game) == ["pass"]
 
 
-def test_stationary_units_may_fight_the_own_players_other_nations() -> None:
+def test_stationary_units_may_fight_nations_of_the_same_player() -> None:
     """A33."""
     game = position(
         players=5,
@@ -122,8 +122,8 @@ def test_a_stance_change_to_the_same_stance_is_refused() -> None:
 
 
 def test_late_battle_takes_the_ship_that_may_have_carried() -> None:
-    """With `late_fleet_battles`: the army to Tunis may have used either sea; the Ionian fleet fought away counts as the
-    one that carried it, so the Western fleet still carries one army and no more."""
+    """With `late_fleet_battles`: the army to Tunis may have used either sea; the Ionian fleet lost in battle counts as
+    the one that carried it, so the Western fleet can still carry one army."""
     game = position(
         turn="italy",
         armies={"rome": {"italy": 3}},
@@ -138,7 +138,7 @@ def test_late_battle_takes_the_ship_that_may_have_carried() -> None:
 
 
 def test_late_battle_after_both_ships_have_carried() -> None:
-    """Both fleets are used; losing one opens nothing again."""
+    """Both fleets are used; losing one makes no further crossing possible."""
     game = position(
         turn="italy",
         armies={"rome": {"italy": 3}},
@@ -149,9 +149,9 @@ def test_late_battle_after_both_ships_have_carried() -> None:
     assert not destinations(game, "rome") & {"algeria", "tunis", "spain", "greece"}
 
 
-def test_consented_canal_may_be_used_in_thought_for_the_unit_that_asked() -> None:
-    """Army 1 crossed Suez with consent; army 2 to North Africa by the Mediterranean needs no consent and both fit; the
-    first keeps its way."""
+def test_rerouting_may_use_a_canal_with_earlier_consent() -> None:
+    """Army 1 crossed Suez with consent; army 2 to North Africa over the Mediterranean needs no consent, because the
+    first keeps its path."""
     game = position(
         "imperial_2030",
         turn="europe",
@@ -164,9 +164,9 @@ def test_consented_canal_may_be_used_in_thought_for_the_unit_that_asked() -> Non
     assert units(game, "north_africa") == {"armies": {"europe": 1}}
 
 
-def test_earlier_crossings_are_not_rerouted_over_a_canal_they_did_not_ask_for() -> None:
-    """Army 1 went round Africa without consent. For army 2 only ways that leave army 1 off the canal count: the Gulf
-    of Guinea is used up, and through Suez army 2 must ask itself."""
+def test_earlier_crossings_are_not_rerouted_over_a_canal_without_consent() -> None:
+    """Army 1 went around Africa without consent. For army 2 only assignments count that keep army 1 off the canal: the
+    Gulf of Guinea is used up, and through Suez army 2 needs consent itself."""
     game = position(
         "imperial_2030",
         turn="europe",
@@ -202,7 +202,7 @@ def test_fewest_foreign_canals_then_fewest_seas() -> None:
     assert "guinea" not in destinations(game, "paris")
 
 
-def test_refused_at_one_canal_is_free_at_the_other() -> None:
+def test_a_refusal_applies_to_one_canal_only() -> None:
     """R17.7: the refusal is for that canal only."""
     game = position(
         "imperial_2030",
@@ -215,7 +215,7 @@ def test_refused_at_one_canal_is_free_at_the_other() -> None:
 
 
 def test_flag_of_an_ungoverned_nation_cannot_block_a_canal() -> None:
-    """R23.1: a nation with a flag has a government, so there is always somebody to ask."""
+    """R23.1: a nation with a flag has a government, so there is always a player to ask."""
     with pytest.raises(rondel.PositionError):
         position(
             "imperial_2030",
@@ -233,7 +233,7 @@ def test_investor_decision_nation_is_null_with_the_card() -> None:
     assert game.view(0)["decision"]["nation"] is None
 
 
-def test_a_challenge_is_of_the_nation_asked() -> None:
+def test_decision_nation_of_a_challenge_is_the_nation_asked() -> None:
     game = position(turn="france", armies={"paris": {"france": 1}, "belgium": {"germany": 1}})
     play(army_step(game), "army paris belgium")
     assert (game.decision.kind, game.decision.nation) == ("arrival", "france")
@@ -242,13 +242,13 @@ def test_a_challenge_is_of_the_nation_asked() -> None:
 
 
 def test_governments_are_settled_before_the_next_nation_moves() -> None:
-    """A nation taken over in the Investor turn before its own is moved by its new government."""
+    """A nation taken over in an Investor turn just before its own turn is moved by its new government."""
     game = position(turn="italy", at={"italy": "maneuver_1"}, treasury={"italy": 4}, cash={0: 20}, investor=0)
     play(game, "rondel investor", "buy france 12")
     assert (government(game, "france"), asked(game)) == (0, ("rondel", 0))
 
 
-def test_the_active_nation_may_change_hands_and_comes_round_as_usual() -> None:
+def test_turn_order_is_unchanged_when_the_active_nation_changes_hands() -> None:
     game = position(turn="italy", at={"italy": "maneuver_1"}, treasury={"italy": 4}, cash={0: 20}, investor=0)
     play(game, "rondel investor", "buy italy 12")
     assert government(game, "italy") == 0
@@ -274,8 +274,8 @@ def test_without_card_additional_in_an_extra_round_too() -> None:
     assert game.decision.nation == "great_britain"
 
 
-def test_the_last_free_factory_counts_after_a_battle_too() -> None:
-    """R15.7 at the moment of entry: when the occupier of Rome has been removed earlier in the maneuver, Naples may be
+def test_the_last_free_factory_is_judged_after_earlier_battles() -> None:
+    """R15.7 applies at the moment of entry: if the occupier of Rome was removed earlier in the maneuver, Naples may be
     entered upright."""
     game = position(
         turn="france",
@@ -290,7 +290,7 @@ def test_the_last_free_factory_counts_after_a_battle_too() -> None:
     assert asked(game) == ("stance", 2)
 
 
-def test_money_moves_only_as_the_rules_say_in_a_forced_stop() -> None:
+def test_total_money_changes_by_surcharge_and_card_in_a_forced_stop() -> None:
     """R19.7-8: total money falls by the surcharge and rises by the 2 million."""
     game = position(
         governs={0: "austria_hungary", 1: "italy", 2: "france", 3: "great_britain", 4: "germany russia", 5: ""},
@@ -316,7 +316,7 @@ def test_units_survive_a_change_of_government() -> None:
         armies={"algeria": {"italy": 1}},
     )
     play(game, "rondel investor", "buy france 12")
-    quietly(game)
+    play_passively(game)
     assert nation(game, "france")["government"] == 1
 
 

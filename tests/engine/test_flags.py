@@ -10,8 +10,8 @@ from tests.engine.position import (
     nation,
     offers,
     play,
+    play_passively,
     position,
-    quietly,
     units,
 )
 
@@ -19,16 +19,16 @@ import rondel
 
 
 def test_E29_when_a_flag_is_removed() -> None:
-    """R16.2-4: an empty region, several nations, or the owner with another keep the flag; one other nation alone
+    """R16.2-4: a flag stays in an empty region, with several nations, or with its owner; one other nation alone
     replaces it at the end of any maneuver."""
     flags = {"algeria": "italy"}
-    assert flag(quietly(maneuver(position(turn="france", flags=flags))), "algeria") == "italy"
+    assert flag(play_passively(maneuver(position(turn="france", flags=flags))), "algeria") == "italy"
     several = position(turn="germany", flags=flags, armies={"algeria": {"france": 1, "russia": 1}})
-    assert flag(quietly(maneuver(several)), "algeria") == "italy"
+    assert flag(play_passively(maneuver(several)), "algeria") == "italy"
     shared = position(turn="germany", flags=flags, armies={"algeria": {"france": 1, "italy": 1}})
-    assert flag(quietly(maneuver(shared)), "algeria") == "italy"
+    assert flag(play_passively(maneuver(shared)), "algeria") == "italy"
     alone = position(turn="france", flags=flags, armies={"algeria": {"france": 1}})
-    quietly(maneuver(alone))
+    play_passively(maneuver(alone))
     assert flag(alone, "algeria") == "france"
     assert nation(alone, "italy")["flags_left"] == 15
     assert nation(alone, "france")["flags_left"] == 14
@@ -51,15 +51,15 @@ def fifteen(nation_: str) -> dict[str, str]:
 
 
 def test_E31_fifteen_flags() -> None:
-    """R16.6, R16.8: with all flags out France removes the Italian flag and places none; when one of its flags comes
-    free while it is still alone there, it places it."""
+    """R16.6, R16.8: without flags left, France removes the Italian flag and places none; if one of its flags returns
+    while it is still alone there, it is placed."""
     game = position(
         turn="france",
         flags={**fifteen("france"), "bay_of_biscay": "italy"},
         fleets={"bay_of_biscay": {"france": 1}},
         armies={"vienna": {"austria_hungary": 1}},
     )
-    quietly(maneuver(game))
+    play_passively(maneuver(game))
     assert flag(game, "bay_of_biscay") is None
     assert nation(game, "italy")["tax"] == 4
     assert nation(game, "france")["flags_left"] == 0
@@ -76,7 +76,7 @@ def test_E31_fifteen_flags() -> None:
 def test_E32_no_flags_in_home_provinces() -> None:
     """R16.1: Austria alone and upright in Venice places nothing."""
     game = position(armies={"venice": {"austria_hungary": 1}})
-    quietly(maneuver(game))
+    play_passively(maneuver(game))
     assert flag(game, "venice") is None
     assert nation(game, "austria_hungary")["flags_left"] == 15
 
@@ -130,7 +130,7 @@ def test_short_of_flags_the_government_chooses() -> None:
 
 
 def test_flags_left_out_are_offered_again_later() -> None:
-    """R16.8, A46: a government short of flags may stop; later flag steps ask again, also after others' turns."""
+    """R16.8, A46: a government short of flags may stop; later flag steps ask again, even after other turns."""
     flags = fifteen("france")
     del flags["morocco"], flags["turkey"]
     flags["north_sea"] = "france"
@@ -215,7 +215,7 @@ def test_flags_stay_when_the_nation_walks_away() -> None:
 
 
 def test_a_flag_is_placed_only_at_the_end_of_the_maneuver() -> None:
-    """R12.1, R17.7: during the maneuver nothing changes."""
+    """R12.1, R17.7: no flag changes during the maneuver."""
     game = position(turn="france", armies={"paris": {"france": 1}, "brest": {"france": 1}})
     play(army_step(game), "army paris belgium")
     assert flag(game, "belgium") is None
@@ -226,7 +226,7 @@ def test_a_flag_is_placed_only_at_the_end_of_the_maneuver() -> None:
 def test_fleets_and_armies_of_two_nations_share_no_region() -> None:
     """R16.2: in a land region only armies count; the fleet in the sea beside it flags the sea."""
     game = position(turn="france", armies={"algeria": {"france": 1}}, fleets={"bay_of_biscay": {"italy": 1}})
-    quietly(maneuver(game))
+    play_passively(maneuver(game))
     assert flag(game, "algeria") == "france"
     assert flag(game, "bay_of_biscay") == "italy"
 

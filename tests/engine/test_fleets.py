@@ -12,8 +12,8 @@ from tests.engine.position import (
     nation,
     offers,
     play,
+    play_passively,
     position,
-    quietly,
     units,
 )
 
@@ -23,7 +23,7 @@ SEA = "eastern_mediterranean_sea"
 
 
 def test_E11_fleet_moves_imperial() -> None:
-    """R12.4: from the sea to any adjacent sea, from a harbour into its one exit sea, or nowhere."""
+    """R12.4: from a sea to any adjacent sea, from a harbor into its exit sea, or not at all."""
     game = position(
         turn="great_britain",
         fleets={place: {"great_britain": 1} for place in ("english_channel", "london", "dublin")},
@@ -64,7 +64,7 @@ def russian_fleet_meets_two() -> rondel.Game:
 
 @pytest.mark.parametrize(("enemy", "left"), [("italy", "austria_hungary"), ("austria_hungary", "italy")])
 def test_E13_fleet_battle_with_two_others_imperial(enemy: str, left: str) -> None:
-    """R13.3: the mover fights one of them; both fleets go, the third stays and nobody else is asked."""
+    """R13.3: the mover fights one of them; both fleets are lost, the third stays, and no one else is asked."""
     game = russian_fleet_meets_two()
     assert asked(game) == ("arrival", 5)
     assert set(offers(game)) == {"fight italy fleet", "fight austria_hungary fleet", "peace"}
@@ -75,7 +75,7 @@ def test_E13_fleet_battle_with_two_others_imperial(enemy: str, left: str) -> Non
 
 @pytest.mark.parametrize("first", ["italy", "austria_hungary"])
 def test_E13_peace_and_the_first_asked_demands(first: str) -> None:
-    """R13.4: the mover orders the questions; the first demand is carried out and ends the asking."""
+    """R13.4: the mover determines the order; the first demand is carried out, and no one else is asked."""
     seat = {"italy": 1, "austria_hungary": 0}
     other = "austria_hungary" if first == "italy" else "italy"
     game = play(russian_fleet_meets_two(), "peace")
@@ -91,7 +91,7 @@ def test_E13_peace_and_the_first_asked_demands(first: str) -> None:
 
 
 def test_E13_peace_and_the_second_asked_demands() -> None:
-    """R13.4: the second is asked without another `ask`, since nobody else is left to choose."""
+    """R13.4: the second nation is asked without another `ask`, because it is the only one left."""
     game = play(russian_fleet_meets_two(), "peace", "ask italy", "pass")
     assert asked(game) == ("challenge", 0)
     play(game, "fight fleet")
@@ -146,7 +146,7 @@ def test_X15_one_battle_one_unit() -> None:
 
 
 def test_X16_only_the_newcomer() -> None:
-    """R13.5, A35: the third Russian fleet is challenged; the two that came earlier are out of it."""
+    """R13.5, A35: only the third Russian fleet is challenged, not the two that arrived earlier."""
     game = position(turn="russia", fleets={SEA: {"italy": 1, "russia": 2}, "black_sea": {"russia": 1}})
     play(maneuver(game), f"fleet black_sea {SEA}", "peace")
     assert asked(game) == ("challenge", 1)
@@ -166,8 +166,8 @@ def test_X17_stationary_battle() -> None:
 
 
 def test_X18_same_player() -> None:
-    """R13.9, A33: the player governing mover and a nation present is not asked for the latter; others are. He may
-    still let his own nations fight."""
+    """R13.9, A33: a player who governs the mover and a nation present is not asked for the latter, but may let their
+    own nations fight."""
     game = position(
         turn="russia",
         players=5,
@@ -184,8 +184,8 @@ def test_X18_same_player() -> None:
     assert asked(game) == ("fleets", 4)
 
 
-def test_arrival_is_put_even_if_only_own_nations_are_there() -> None:
-    """A33, contract 6: arrival with `peace`, after which nobody is asked."""
+def test_arrival_is_asked_even_if_only_own_nations_are_present() -> None:
+    """A33, contract 6: after `peace` no one is asked."""
     game = position(
         turn="russia",
         players=5,
@@ -200,7 +200,7 @@ def test_arrival_is_put_even_if_only_own_nations_are_there() -> None:
 
 
 def test_a_player_governing_several_nations_present_answers_for_each() -> None:
-    """A33: Italy and Austria-Hungary belong to one player; he is asked twice, in the order the mover names."""
+    """A33: one player governs Italy and Austria-Hungary and is asked twice, in the order the mover chooses."""
     game = position(
         turn="russia",
         players=5,
@@ -213,8 +213,8 @@ def test_a_player_governing_several_nations_present_answers_for_each() -> None:
     assert (asked(game), game.decision.nation) == (("challenge", 0), "austria_hungary")
 
 
-def test_a_decision_not_to_fight_binds_nobody_later() -> None:
-    """R13.5, A88: each arrival puts the question again."""
+def test_declining_a_battle_does_not_bind_later() -> None:
+    """R13.5, A88: each arrival is asked about again."""
     game = position(turn="russia", fleets={SEA: {"italy": 1}, "black_sea": {"russia": 2}})
     play(maneuver(game), f"fleet black_sea {SEA}", "peace", "pass", f"fleet black_sea {SEA}")
     assert asked(game) == ("arrival", 5)
@@ -232,7 +232,7 @@ def test_a_peaceful_newcomer_counts_as_stationary() -> None:
 
 
 def test_the_moved_fleet_fights_before_the_unmoved() -> None:
-    """R13.13, contract 6: of equal units the one with the fewest further possibilities acts."""
+    """R13.13, contract 6: of equal units the most restricted one acts."""
     game = position(turn="russia", fleets={SEA: {"italy": 1, "russia": 1}, "black_sea": {"russia": 1}})
     play(maneuver(game), f"fleet black_sea {SEA}", "peace", "pass", f"fight {SEA} italy")
     assert units(game, SEA) == {"fleets": {"russia": 1}}
@@ -247,8 +247,8 @@ def test_each_fleet_moves_once() -> None:
     assert game.decision.kind == "rondel"
 
 
-def test_a_fleet_never_returns_to_harbour() -> None:
-    """R12.5: no harbour is among the destinations of a fleet at sea."""
+def test_a_fleet_never_returns_to_harbor() -> None:
+    """R12.5: no harbor is among the destinations of a fleet at sea."""
     game = position(turn="russia", fleets={"black_sea": {"russia": 1}})
     maneuver(game)
     assert destinations(game, "black_sea") == {SEA}
@@ -256,8 +256,8 @@ def test_a_fleet_never_returns_to_harbour() -> None:
         game.play("fleet black_sea odessa")
 
 
-def test_a_fleet_leaves_an_occupied_harbour() -> None:
-    """R12.6: upright foreign armies in the province do not hold it back."""
+def test_a_fleet_may_leave_an_occupied_harbor() -> None:
+    """R12.6: upright foreign armies in the province do not prevent it."""
     game = position(turn="russia", fleets={"odessa": {"russia": 1}}, armies={"odessa": {"austria_hungary": 2}})
     maneuver(game)
     assert "fleet odessa black_sea" in offers(game)
@@ -266,14 +266,14 @@ def test_a_fleet_leaves_an_occupied_harbour() -> None:
 
 
 def test_foreign_fleets_never_block() -> None:
-    """R13.12: a sea full of others may be entered, and left by those inside."""
+    """R13.12: fleets may enter and leave a sea with foreign fleets."""
     game = position(turn="russia", fleets={"black_sea": {"russia": 1}, SEA: {"italy": 3, "france": 3}})
     play(maneuver(game), f"fleet black_sea {SEA}")
     assert asked(game) == ("arrival", 5)
 
 
 def test_without_late_battles_fleets_at_sea_are_done_after_their_step() -> None:
-    """R12.3, A32: without `late_fleet_battles` nothing is offered to fleets at sea in step 2."""
+    """R12.3, A32: without `late_fleet_battles`, fleets at sea have no action in step 2."""
     game = position(
         turn="russia",
         fleets={"black_sea": {"russia": 2, "italy": 1}},
@@ -285,8 +285,8 @@ def test_without_late_battles_fleets_at_sea_are_done_after_their_step() -> None:
     assert not [text for text in offers(game) if text.startswith(("fleet", "fight"))]
 
 
-def test_fleets_are_not_put_when_only_end_would_be_left() -> None:
-    """Contract 6: no fleet, no question; after the last possible move the step ends by itself."""
+def test_the_fleet_step_is_skipped_when_only_end_is_left() -> None:
+    """Contract 6: without fleets the step is skipped; after the last possible move it ends automatically."""
     game = position(turn="russia", armies={"odessa": {"russia": 1}})
     assert maneuver(game).decision.kind == "armies"
     game = position(turn="russia", fleets={"odessa": {"russia": 1}}, armies={"moscow": {"russia": 1}})
@@ -300,7 +300,7 @@ def test_a_nation_without_units_has_an_empty_maneuver() -> None:
     assert game.decision.kind == "rondel"
 
 
-def test_a_harboured_fleet_may_fight_in_step_one() -> None:
+def test_a_fleet_in_harbor_may_fight_in_step_one() -> None:
     """R13.6, A36: against an army in its province, upright or lying."""
     for where in ("armies", "lying"):
         enemy: dict[str, Any] = {where: {"odessa": {"austria_hungary": 1}}}
@@ -311,8 +311,8 @@ def test_a_harboured_fleet_may_fight_in_step_one() -> None:
         assert units(game, "odessa") == {}
 
 
-def test_a_harboured_fleet_may_fight_in_step_two_too() -> None:
-    """R13.6, contract 6: step 2 is put to a nation without armies whose harboured fleet may fight."""
+def test_a_fleet_in_harbor_may_fight_in_step_two() -> None:
+    """R13.6, contract 6: a nation without armies has step 2 if its fleet in harbor may fight."""
     game = position(turn="russia", fleets={"odessa": {"russia": 1}}, armies={"odessa": {"austria_hungary": 1}})
     play(maneuver(game), "end")
     assert asked(game) == ("armies", 5)
@@ -323,7 +323,7 @@ def test_a_harboured_fleet_may_fight_in_step_two_too() -> None:
 
 
 def test_late_fleet_battles() -> None:
-    """A32: a fleet at sea may fight in step 2, also for a nation without armies; the option takes that away."""
+    """A32: a fleet at sea may fight in step 2, even without armies, unless the option is off."""
     late = position(turn="russia", fleets={"black_sea": {"russia": 1, "italy": 1}})
     play(maneuver(late), "end")
     assert asked(late) == ("armies", 5)
@@ -337,7 +337,7 @@ def test_late_fleet_battles() -> None:
 
 @pytest.mark.parametrize(("wanted", "kind"), [(None, "rondel"), (False, "rondel"), (True, "armies")])
 def test_late_fleet_battles_in_2030(wanted: bool | None, kind: str) -> None:
-    """A32: off unless chosen."""
+    """A32: off by default."""
     game = position(
         "imperial_2030",
         turn="europe",
@@ -349,7 +349,7 @@ def test_late_fleet_battles_in_2030(wanted: bool | None, kind: str) -> None:
 
 
 def test_late_battles_take_convoying_fleets_first() -> None:
-    """Contract 6: with `late_fleet_battles` a fleet that has convoyed is lost first, a fleet lost carries nobody."""
+    """Contract 6: with `late_fleet_battles`, fleets that have convoyed are lost first; lost fleets carry no army."""
     game = position(
         turn="italy",
         armies={"rome": {"italy": 3}},
@@ -364,7 +364,7 @@ def test_late_battles_take_convoying_fleets_first() -> None:
 
 
 def test_a_fleet_lost_late_serves_no_later_crossing() -> None:
-    """Contract 6: one unused fleet, fought away in step 2: no convoy any more."""
+    """Contract 6: if the only unused fleet is lost in step 2, no convoy is possible."""
     game = position(
         turn="italy",
         armies={"rome": {"italy": 1}},
@@ -380,6 +380,6 @@ def test_a_fleet_lost_late_serves_no_later_crossing() -> None:
 def test_turn_ends_after_the_maneuver() -> None:
     """R7.3: the next nation declares."""
     game = position(turn="russia", fleets={"black_sea": {"russia": 1}})
-    quietly(maneuver(game))
+    play_passively(maneuver(game))
     assert game.decision.nation == "austria_hungary"
     assert flag(game, "black_sea") == "russia"

@@ -10,8 +10,8 @@ from tests.engine.position import (
     nation,
     offers,
     play,
+    play_passively,
     position,
-    quietly,
     region,
     units,
 )
@@ -20,7 +20,7 @@ import rondel
 
 
 def test_E26_friendly_army_challenged() -> None:
-    """R15.1, R13.4: Austria enters Venice lying; Italy, with an army there, demands a battle."""
+    """R15.1, R13.4: Austria's army lies down in Venice; Italy, with an army there, demands a battle."""
     game = position(armies={"vienna": {"austria_hungary": 1}, "venice": {"italy": 1}})
     play(army_step(game), "army vienna venice", "friendly", "peace")
     assert asked(game) == ("challenge", 1)
@@ -44,7 +44,7 @@ def test_E27_status_change_challenged_imperial() -> None:
 
 
 def test_E27_third_nations_may_demand_too() -> None:
-    """R15.6: France has an army in Venice as well; the active government orders the questions."""
+    """R15.6: France has an army in Venice as well; the active government determines the order."""
     game = position(armies={"venice": {"italy": 1, "france": 1}}, lying={"venice": {"austria_hungary": 1}})
     play(army_step(game), "stance venice hostile")
     assert asked(game) == ("ask", 0)
@@ -80,8 +80,7 @@ def test_E28_no_building_beside_an_upright_army() -> None:
 
 
 def test_X20_last_free_factory() -> None:
-    """R15.7: Italy's other factory is occupied, so an army entering Genoa lies down without a question, whoever
-    sends it."""
+    """R15.7: Italy's other factory is occupied, so any army that enters Genoa lies down automatically."""
     setting: dict[str, Any] = {
         "factories": {"italy": ["venice", "genoa"]},
         "armies": {"venice": {"austria_hungary": 1}, "vienna": {"austria_hungary": 1}, "marseille": {"france": 1}},
@@ -95,8 +94,8 @@ def test_X20_last_free_factory() -> None:
 
 
 def test_X20_when_the_occupier_leaves_first() -> None:
-    """R15.7: judged at the moment of entry: Venice is free again, Genoa may be entered upright, and then Venice
-    may not."""
+    """R15.7 applies at the moment of entry: once Venice is free again, Genoa may be entered upright, and after that
+    Venice may not."""
     game = position(
         factories={"italy": ["venice", "genoa"]},
         armies={"venice": {"austria_hungary": 1}, "vienna": {"austria_hungary": 2}},
@@ -110,8 +109,8 @@ def test_X20_when_the_occupier_leaves_first() -> None:
 
 
 def test_X20_the_entering_army_itself_has_left() -> None:
-    """Contract 6: judged after the entering army has left its place and before it stands: the only occupier of
-    Venice walks to Genoa and may stand upright there."""
+    """Contract 6: evaluated after the army has left its province and before it stands: the only occupier of Venice
+    walks to Genoa and may stand upright there."""
     game = position(factories={"italy": ["venice", "genoa"]}, armies={"venice": {"austria_hungary": 1}})
     play(army_step(game), "army venice genoa")
     assert asked(game) == ("stance", 0)
@@ -131,7 +130,7 @@ def test_X20_an_already_occupied_factory_takes_a_second_upright_army() -> None:
 
 
 def test_X20_a_province_without_factory_is_not_protected() -> None:
-    """R15.7 speaks of factories only."""
+    """R15.7 is about factories only."""
     game = position(factories={"italy": ["rome"]}, armies={"vienna": {"austria_hungary": 1}})
     play(army_step(game), "army vienna venice")
     assert set(offers(game)) == {"hostile", "friendly"}
@@ -191,7 +190,7 @@ def test_X22_mixed_status() -> None:
     assert nation(game, "italy")["tax"] == 6
 
 
-def test_the_one_that_moves_is_named_where_both_stand() -> None:
+def test_moves_name_the_stance_if_both_are_present() -> None:
     """Contract 2: `army venice:hostile trieste`."""
     game = position(armies={"venice": {"austria_hungary": 1}}, lying={"venice": {"austria_hungary": 1}})
     army_step(game)
@@ -229,7 +228,7 @@ def test_no_change_in_the_maneuver_of_arrival() -> None:
 
 
 def test_change_once_per_army_then_it_may_still_move() -> None:
-    """R15.5, contract 6: once per army and maneuver, then the army may move."""
+    """R15.5, contract 6: once per army and maneuver; after that the army may move."""
     game = position(lying={"venice": {"austria_hungary": 1}})
     play(army_step(game), "stance venice hostile")
     assert not [text for text in offers(game) if text.startswith("stance")]
@@ -239,7 +238,7 @@ def test_change_once_per_army_then_it_may_still_move() -> None:
 
 
 def test_two_equal_armies_change_one_by_one() -> None:
-    """R15.5: each army for itself; the changed one cannot change back."""
+    """R15.5: each army individually; the changed one cannot change back."""
     game = position(lying={"venice": {"austria_hungary": 2}})
     play(army_step(game), "stance venice hostile")
     assert [text for text in offers(game) if text.startswith("stance")] == ["stance venice hostile"]
@@ -276,7 +275,7 @@ def test_status_change_switched_off_in_2030() -> None:
 
 
 def test_stance_change_asks_no_arrival() -> None:
-    """Contract 6: it leads directly to ask/challenge; the active nation gets no arrival choice."""
+    """Contract 6: it leads directly to `ask` or `challenge`, without `arrival`."""
     game = position(armies={"venice": {"italy": 1}}, lying={"venice": {"austria_hungary": 1}})
     play(army_step(game), "stance venice hostile")
     assert game.decision.kind == "challenge"
@@ -295,7 +294,7 @@ def test_stance_change_beside_own_player_asks_nobody() -> None:
 
 
 def test_status_is_discarded_on_leaving() -> None:
-    """R15.4: a lying army that walks home is just an army."""
+    """R15.4: a lying army that walks home has no status."""
     game = position(lying={"venice": {"austria_hungary": 1}})
     play(army_step(game), "army venice trieste")
     assert units(game, "trieste") == {"armies": {"austria_hungary": 1}}
@@ -318,13 +317,13 @@ def test_status_survives_a_change_of_government() -> None:
         investor=1,
     )
     play(game, "rondel investor", "buy austria_hungary 30")
-    quietly(game)
+    play_passively(game)
     assert nation(game, "austria_hungary")["government"] == 1
     assert units(game, "venice") == {"lying": {"austria_hungary": 1}}
 
 
 def test_provinces_of_an_ungoverned_nation() -> None:
-    """R15.11, A44: the same stance, nobody to ask, last factory protected."""
+    """R15.11, A44: the stance is asked as usual, no one can challenge, and the last factory is protected."""
     game = position(
         players=5,
         governs={0: "austria_hungary", 1: "france", 2: "great_britain", 3: "germany", 4: "russia"},
@@ -338,7 +337,7 @@ def test_provinces_of_an_ungoverned_nation() -> None:
     assert region(game, "venice")["factory"] is False
 
 
-def test_own_armies_lie_nowhere_at_home() -> None:
+def test_own_armies_have_no_stance_at_home() -> None:
     """R15.4: entering an own province asks no stance."""
     game = position(armies={"venice": {"austria_hungary": 1}})
     play(army_step(game), "army venice vienna")
@@ -346,8 +345,8 @@ def test_own_armies_lie_nowhere_at_home() -> None:
 
 
 def test_the_challenged_army_is_the_one_that_changed() -> None:
-    """R15.6, A35: beside an upright army a lying one is raised and challenged: the raised one is lost, the other has
-    changed nothing yet and may still lie down."""
+    """R15.6, A35: beside an upright army, a lying one is raised and challenged: the raised one is lost; the other may
+    still lie down."""
     game = position(armies={"venice": {"austria_hungary": 1, "italy": 1}}, lying={"venice": {"austria_hungary": 1}})
     play(army_step(game), "stance venice hostile", "fight army")
     assert units(game, "venice") == {"armies": {"austria_hungary": 1}}
@@ -355,8 +354,8 @@ def test_the_challenged_army_is_the_one_that_changed() -> None:
     assert "army venice trieste" in offers(game)
 
 
-def test_a_changed_army_that_moves_on_is_asked_anew() -> None:
-    """R15.1, R15.5: raised in Venice, then walking to Genoa: a new stance is taken there."""
+def test_a_changed_army_that_moves_takes_a_new_stance() -> None:
+    """R15.1, R15.5: an army raised in Venice walks to Genoa and takes a new stance there."""
     game = position(lying={"venice": {"austria_hungary": 1}})
     play(army_step(game), "stance venice hostile", "army venice genoa")
     assert asked(game) == ("stance", 0)

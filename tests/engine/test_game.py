@@ -13,18 +13,18 @@ import rondel
 def test_readme_loop() -> None:
     """The loop of section 1 runs to the end."""
     game = rondel.new_game("imperial_2030", players=4, seed=7, options=rondel.Options(max_rounds=60))
-    chooser = random.Random(1)
+    rng = random.Random(1)
     while not game.over:
         decision = game.decision
         assert decision.actions
-        game.play(chooser.choice(decision.actions))
+        game.play(rng.choice(decision.actions))
     assert len(game.scores) == 4
     assert sorted(game.ranking) == [0, 1, 2, 3]
     assert game.winners[0] == game.ranking[0]
 
 
 def test_actions_are_interned_and_have_one_text() -> None:
-    """INTERFACES: kind is the first word, words the tuple, text and str alike."""
+    """Contract 2: `kind` is the first word; `words`, `text` and `str` agree."""
     game = position(turn="italy")
     action = game.decision.actions[0]
     assert str(action) == action.text
@@ -68,7 +68,7 @@ def test_play_by_object_and_by_text() -> None:
         "give",
     ],
 )
-def test_garbled_texts_raise_unknown_action(text: str) -> None:
+def test_malformed_texts_raise_unknown_action(text: str) -> None:
     """Contract 1: UnknownAction with a sentence, the game unchanged."""
     game = position(turn="italy")
     before = game.to_json()
@@ -110,7 +110,7 @@ ILLEGAL = [
 
 @pytest.mark.parametrize("text", ILLEGAL)
 def test_actions_of_other_decisions_are_illegal_with_a_reason(text: str) -> None:
-    """Contract 1: IllegalAction with code, sentence, rule; the game unchanged; explain says the same."""
+    """Contract 1: IllegalAction with code, sentence and rule; the game is unchanged; `explain` returns the same."""
     game = position(turn="italy")
     before = game.to_json()
     with pytest.raises(rondel.IllegalAction) as refused:
@@ -125,18 +125,18 @@ def test_actions_of_other_decisions_are_illegal_with_a_reason(text: str) -> None
 
 
 def test_every_illegal_action_is_explained_at_every_kind_of_decision() -> None:
-    """Every text of the language is either offered or explained, at decisions of every kind."""
+    """At every kind of decision, each action is either legal or explained."""
     seen: set[str] = set()
     for edition, setup in (("imperial", "standard"), ("imperial_2030", "draft")):
         game = rondel.new_game(edition, players=4, seed=3, options=rondel.Options(max_rounds=25, setup=setup))
-        chooser = random.Random(11)
+        rng = random.Random(11)
         texts: set[str] = set()
         while not game.over:
             texts |= set(offers(game))
             kind = game.decision.kind
-            if kind not in seen or chooser.random() < 0.01:
+            if kind not in seen or rng.random() < 0.01:
                 seen.add(kind)
-                for text in chooser.sample(sorted(texts), min(60, len(texts))):
+                for text in rng.sample(sorted(texts), min(60, len(texts))):
                     if text in offers(game):
                         continue
                     told = game.explain(text)
@@ -144,12 +144,12 @@ def test_every_illegal_action_is_explained_at_every_kind_of_decision() -> None:
                     assert told.code
                     assert str(told).endswith("."), (kind, text, str(told))
                     assert told.rule.startswith("R")
-            game.play(chooser.choice(game.decision.actions))
+            game.play(rng.choice(game.decision.actions))
     assert {"rondel", "factory", "production", "import", "fleets", "armies", "invest", "draft"} <= seen
 
 
 def test_explaining_an_offered_action() -> None:
-    """Nothing to explain: either None or a refusal that says so; never an exception."""
+    """Contract 1: the code of a legal action is "offered"."""
     game = position(turn="italy")
     assert game.explain("rondel taxation") is None or game.explain("rondel taxation").code
 
@@ -171,7 +171,7 @@ def test_explain_names_the_remedy() -> None:
 
 
 def test_explanations_cite_the_particular_rule() -> None:
-    """Each refusal names the rule that forbids it, not merely its chapter."""
+    """Each refusal names the rule behind it, not merely its chapter."""
     rails = army_step(position(turn="germany", armies={"cologne": {"germany": 1}, "berlin": {"russia": 1}}))
     for game, text, rules in (
         (position(turn="italy", at={"italy": "investor"}), "rondel maneuver_1", {"R8.3"}),
@@ -216,7 +216,7 @@ def test_preview_of_rondel_choices() -> None:
     assert game.to_json() == before
 
 
-def test_preview_tells_government_end_and_nothing() -> None:
+def test_preview_shows_government_end_and_no_effect() -> None:
     """Contract 1."""
     ends = position(power={"italy": 24}, flags={"algeria": "italy", "tunis": "italy"}, turn="italy")
     assert ends.preview("rondel taxation")["ends_game"] is True
@@ -238,7 +238,7 @@ def test_preview_tells_government_end_and_nothing() -> None:
 
 
 def test_preview_of_battle_building_and_production() -> None:
-    """Units, factories, tax, flags that differ."""
+    """Contract 1: changes of units, factories, tax and flags."""
     building = play(position(turn="germany", treasury={"germany": 5}), "rondel factory")
     seen = building.preview("build danzig")
     assert seen["treasury"]["germany"] == [5, 0]
@@ -292,8 +292,8 @@ def test_broken_json_is_refused(text: str) -> None:
         rondel.Game.from_json(text)
 
 
-def test_events_are_typed_and_told_since_a_version() -> None:
-    """INTERFACES: events, events_since, news."""
+def test_events_are_typed_and_listed_since_a_version() -> None:
+    """Contract 1: events, events_since, news."""
     game = position(turn="italy", flags={"algeria": "italy", "tunis": "italy"})
     start = game.version
     play(game, "rondel taxation")
@@ -321,7 +321,7 @@ def test_route_of_an_unoffered_move_is_refused() -> None:
 
 
 def test_decision_after_the_end() -> None:
-    """The game is over: no decision, scores stand."""
+    """Contract 1: no decision after the end; the scores remain."""
     game = position(power={"austria_hungary": 24}, flags={"norway": "austria_hungary", "sweden": "austria_hungary"})
     play(game, "rondel taxation")
     assert game.over
@@ -330,8 +330,8 @@ def test_decision_after_the_end() -> None:
     assert rondel.RULES_VERSION
 
 
-def test_seat_view_is_a_mapping_and_imagines() -> None:
-    """INTERFACES: a bot's view and the game it may simulate."""
+def test_seat_view_is_a_mapping_with_an_imagined_game() -> None:
+    """Contract 1: a bot's view, and the game that it may simulate."""
     view = rondel.new_game("imperial", players=3, seed=2, options=rondel.Options(cash="hidden")).seat_view(0)
     assert view.seat == 0
     assert view["players"][1]["cash"] is None
@@ -343,8 +343,8 @@ def test_seat_view_is_a_mapping_and_imagines() -> None:
     assert view.imagine().view(0)["players"][0]["cash"] == 2
 
 
-def test_a_declared_move_can_be_paid_in_every_imagination() -> None:
-    """R8.4, A12: Bruno, who has nothing, is asked before Ada pays 2 million for four spaces; her cash is hidden."""
+def test_imagined_cash_covers_a_declared_move() -> None:
+    """R8.4, A12: Bruno, who has no cash, decides before Ada pays 2 million for four spaces; her cash is hidden."""
     game = rondel.Game.from_view(
         {
             "edition": "imperial",
@@ -374,8 +374,8 @@ def test_python_copies_are_copies_of_the_game() -> None:
         assert (game.version, other.version) == (0, 1)
 
 
-def test_previews_are_the_previews_of_all_offers() -> None:
-    """The quicker way gives the same for every offered action."""
+def test_previews_match_individual_previews() -> None:
+    """Contract 1: `previews` returns the same as `preview` for every legal action."""
     game = position(turn="italy", at={"italy": "maneuver_1"}, treasury={"italy": 9}, cash={1: 9}, investor=3)
     for text in ("rondel production_2", "produce rome"):
         seat = game.decision.player
@@ -402,7 +402,7 @@ def test_a_seat_view_knows_its_version() -> None:
 
 
 def test_an_action_is_its_text() -> None:
-    """Contract 2: every action has exactly one text form; object and text are the same wherever they are compared."""
+    """Contract 2: every action has exactly one text form; object and text are equal."""
     game = rondel.new_game("imperial_2030", players=4, seed=7)
     assert "rondel taxation" in game.decision.actions
     assert set(game.decision.actions) == set(game.view(game.decision.player)["decision"]["actions"])
@@ -410,7 +410,7 @@ def test_an_action_is_its_text() -> None:
 
 
 def test_the_list_of_actions_cannot_be_changed() -> None:
-    """Contract 1: the list is complete and ordered, whatever its reader does with it."""
+    """Contract 1: callers cannot change the list of legal actions."""
     game = rondel.new_game("imperial", players=2, seed=1)
     with pytest.raises(AttributeError):
         game.decision.actions.clear()  # type: ignore[attr-defined]
@@ -425,7 +425,7 @@ def test_actions_of_the_other_edition_are_taken_by_their_text() -> None:
 
 
 def test_preview_names_only_investors_who_will_be_asked() -> None:
-    """Contract 6: invest is not put when nothing is affordable, so such a seat is not among those asked."""
+    """Contract 6: seats that cannot afford anything are not asked to invest."""
     for money, asked_then in ((4, [2, 3]), (0, [2])):
         game = position(
             turn="italy",

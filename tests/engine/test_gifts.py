@@ -7,7 +7,7 @@ import rondel
 
 
 def test_any_player_to_any_treasury_at_any_decision() -> None:
-    """A11: out of turn, never changing who decides; the gift is final and counts as a step of the record."""
+    """A11: gifts are possible out of turn, never change who decides, are final, and are part of the record."""
     game = position(turn="italy", cash={3: 5})
     before = asked(game)
     game.give(3, "russia", 4)
@@ -39,7 +39,7 @@ def test_play_give_is_the_gift_of_the_decider() -> None:
 
 
 def test_gifts_own_only() -> None:
-    """Option own: only to a nation one governs."""
+    """Option "own": only to nations the giver governs."""
     game = position(turn="italy", cash={1: 5, 2: 5}, gifts="own")
     game.give(1, "italy", 1)
     game.give(2, "france", 1)
@@ -50,7 +50,7 @@ def test_gifts_own_only() -> None:
 
 
 def test_gifts_off() -> None:
-    """Option off: none at all."""
+    """Option "off": no gifts."""
     game = position(turn="italy", cash={1: 5}, gifts="off")
     with pytest.raises(rondel.IllegalAction) as refused:
         game.give(1, "italy", 1)
@@ -61,7 +61,7 @@ def test_gifts_off() -> None:
 
 @pytest.mark.parametrize("amount", [0, -1, 6, 1000])
 def test_impossible_amounts(amount: int) -> None:
-    """R6.5, R23.3: whole millions one has; the game is unchanged."""
+    """R6.5, R23.3: only whole millions that the giver has; an error changes nothing."""
     game = position(turn="italy", cash={1: 5})
     before = game.to_json()
     with pytest.raises(rondel.RondelError) as refused:
@@ -90,7 +90,7 @@ def test_gifts_to_an_ungoverned_nation_wait_there() -> None:
 
 
 def test_a_gift_changes_the_offers() -> None:
-    """A11: legal choices are recomputed: the government gives its last money away and cannot pay a surcharge."""
+    """A11: legal actions are recomputed: a government that gives its last cash away cannot pay a surcharge."""
     game = position(turn="italy", at={"italy": "investor"}, cash={1: 2})
     assert "rondel taxation" in offers(game)
     game.give(1, "france", 1)

@@ -1,4 +1,4 @@
-"""Finished games replayed: each record is read, replayed to its end and written again without a change."""
+"""Golden games: each record is parsed, replayed and serialized again without a difference."""
 
 from pathlib import Path
 
@@ -9,8 +9,8 @@ import rondel
 
 
 @pytest.mark.parametrize("path", sorted(FOLDER.glob("*.rondel")), ids=lambda path: path.stem)
-def test_finished_games_replay(path: Path) -> None:
-    """Contract 4: moves, result and final scores stand in the file; the replay gives them all again."""
+def test_golden_games_replay(path: Path) -> None:
+    """Contract 4: the replay reproduces moves, result and final scores of the file."""
     text = path.read_text(encoding="utf-8")
     record = rondel.Record.loads(text)
     game = rondel.replay(record)
@@ -25,12 +25,12 @@ def test_finished_games_replay(path: Path) -> None:
         assert str(score) in comments
 
 
-def test_every_kept_game_is_there() -> None:
+def test_every_golden_game_exists() -> None:
     assert {path.stem for path in FOLDER.glob("*.rondel")} == set(GAMES)
 
 
 def test_a_record_is_small() -> None:
-    """Issue 2: a finished game of 1 000 decisions takes at most 32 KB of text."""
+    """A finished game of 1,000 decisions takes at most 32 KB."""
     for path in FOLDER.glob("*.rondel"):
         moves = len(rondel.Record.loads(path.read_text(encoding="utf-8")).moves)
         assert path.stat().st_size <= max(1200, 32 * moves + 600)

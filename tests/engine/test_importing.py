@@ -10,7 +10,7 @@ CHINESE = ("beijing", "shanghai", "chongqing", "urumqi")
 
 
 def test_E9_import_imperial() -> None:
-    """R11.1-2: two fleets and an army into Trieste for 3; armies fit anywhere at home, fleets only into Trieste."""
+    """R11.1-2: two fleets and an army in Trieste for 3; armies are legal anywhere at home, fleets only in Trieste."""
     game = position(treasury={"austria_hungary": 3})
     play(game, "rondel import")
     assert asked(game) == ("import", 0)
@@ -70,14 +70,14 @@ def test_import_of_fewer_than_three() -> None:
 
 
 def test_import_ends_by_itself_with_an_empty_treasury() -> None:
-    """Contract 6: treasury empty and no own cash that could fill it: no further question."""
+    """Contract 6: import ends if the treasury is empty and the government has no cash."""
     game = position(turn="italy", treasury={"italy": 1}, cash={1: 0})
     play(game, "rondel import", "import army rome")
     assert (game.decision.kind, game.decision.nation) == ("rondel", "france")
 
 
 def test_import_with_an_empty_treasury_waits_for_a_gift() -> None:
-    """Contract 6: `end` alone while the own cash could buy something; a gift opens the list."""
+    """Contract 6: only `end` is legal while the government's cash could pay; a gift makes units available."""
     game = position(turn="italy", cash={1: 1})
     play(game, "rondel import")
     assert offers(game) == ["end"]
@@ -87,14 +87,14 @@ def test_import_with_an_empty_treasury_waits_for_a_gift() -> None:
     assert (game.decision.kind, game.decision.nation) == ("rondel", "france")
 
 
-def test_import_is_not_put_when_gifts_are_off_and_the_treasury_is_empty() -> None:
+def test_import_is_skipped_when_gifts_are_off_and_the_treasury_is_empty() -> None:
     """Contract 6."""
     game = position(turn="italy", cash={1: 9}, gifts="off")
     play(game, "rondel import")
     assert (game.decision.kind, game.decision.nation) == ("rondel", "france")
 
 
-def test_import_without_supply_is_not_put() -> None:
+def test_import_without_supply_is_skipped() -> None:
     """Contract 6: all pieces are on the board."""
     game = position(
         turn="italy",
@@ -107,7 +107,7 @@ def test_import_without_supply_is_not_put() -> None:
 
 
 def test_import_ends_when_the_last_piece_is_bought() -> None:
-    """Contract 6: without supply it ends, whatever the treasury holds."""
+    """Contract 6: without supply import ends, whatever is in the treasury."""
     game = position(
         turn="italy",
         treasury={"italy": 9},
@@ -119,7 +119,7 @@ def test_import_ends_when_the_last_piece_is_bought() -> None:
 
 
 def test_import_into_a_brown_city_or_abroad_is_refused() -> None:
-    """R11.2: fleets need a blue city of one's own."""
+    """R11.2: fleets need an own blue city."""
     game = position(turn="italy", treasury={"italy": 3})
     play(game, "rondel import")
     for text in ("import fleet rome", "import army paris", "import fleet trieste"):
@@ -137,7 +137,7 @@ def test_a_fourth_unit_is_never_offered() -> None:
 
 
 def test_imported_units_trigger_no_battle() -> None:
-    """R11.3: an army bought beside a lying foreign one starts nothing."""
+    """R11.3: an army imported beside a lying foreign one starts no battle."""
     game = position(turn="italy", treasury={"italy": 1}, cash={1: 0}, lying={"rome": {"france": 1}})
     play(game, "rondel import", "import army rome")
     assert game.decision.kind == "rondel"

@@ -1,4 +1,4 @@
-"""The engine's modules stand above one another: what one needs is imported at its top, never in a function."""
+"""Layering of the engine: all imports are at module level."""
 
 import ast
 from pathlib import Path
@@ -8,8 +8,8 @@ import rondel
 ENGINE = Path(rondel.__file__).parent / "engine"
 
 
-def test_nothing_is_imported_inside_a_function() -> None:
-    """Issue 11: an import inside a function hides a circle from readers and from import-linter."""
+def test_imports_are_at_module_level() -> None:
+    """Imports inside functions would hide circular imports from readers and from import-linter."""
     hidden = [
         f"{path.relative_to(ENGINE)}:{node.lineno}"
         for path in ENGINE.rglob("*.py")

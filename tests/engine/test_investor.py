@@ -1,4 +1,4 @@
-"""R18: interest, investing, governments, Swiss Banks handed out, the card passed on."""
+"""R18: interest, investing, governments, Swiss Banks, the investor card."""
 
 from typing import Any
 
@@ -11,8 +11,8 @@ from tests.engine.position import (
     nation,
     offers,
     play,
+    play_passively,
     position,
-    quietly,
     swiss_banks,
     treasury,
     units,
@@ -59,7 +59,7 @@ def test_X3_government_pays_in() -> None:
     [("maneuver_1", 1, False), ("maneuver_1", 2, True), ("taxation", 3, False), ("taxation", 4, True)],
 )
 def test_X4_investor_illegal(start: str, money: int, legal: bool) -> None:
-    """R18.3, R8.8: 2 of the others' interest must come from what is left after the surcharge (2 from Taxation)."""
+    """R18.3, R8.8: 2 of the others' interest must be paid from the cash left after the surcharge (2 from Taxation)."""
     game = italian_debt(treasury={"italy": 3}, cash={1: money}, at={"italy": start})
     assert ("rondel investor" in offers(game)) is legal
     if legal:
@@ -72,7 +72,7 @@ def test_X4_investor_illegal(start: str, money: int, legal: bool) -> None:
 
 
 def test_a_gift_by_another_makes_investor_legal() -> None:
-    """A15 with R6.5: the treasury is filled by somebody else and the choice is recomputed."""
+    """A15 with R6.5: another player fills the treasury, and the legal actions are recomputed."""
     game = italian_debt(treasury={"italy": 3}, cash={1: 1, 0: 2})
     game.give(0, "italy", 1)
     assert "rondel investor" in offers(game)
@@ -150,8 +150,8 @@ def test_E39_not_twice(space: str) -> None:
     assert cash(game, 5) == 10
 
 
-def test_E40_no_giving_back() -> None:
-    """R6.2: every offer buys, raises upwards within one nation, or passes; nothing else can even be said."""
+def test_E40_bonds_are_never_returned_for_money() -> None:
+    """R6.2: the only legal actions are purchases, increases within one nation, and pass."""
     game = italian_debt(treasury={"italy": 9}, investor=2, cash={2: 60})
     play(game, "rondel investor")
     for text in offers(game):
@@ -168,7 +168,7 @@ def test_E40_no_giving_back() -> None:
 
 
 def test_invest_offers_are_complete() -> None:
-    """R18.5-8: every available bond one can pay, every raise to a higher available bond one can pay, and pass."""
+    """R18.5-8: every affordable available bond, every affordable increase, and pass."""
     game = italian_debt(treasury={"italy": 9}, investor=2, cash={2: 5})
     play(game, "rondel investor")
     assert cash(game, 2) == 9
@@ -196,7 +196,7 @@ def test_a_held_bond_cannot_be_bought() -> None:
 
 
 def test_only_cash_buys_bonds() -> None:
-    """R18.6: an unaffordable bond is refused by its rule, treasuries do not help."""
+    """R18.6: treasuries cannot pay for bonds; the refusal names the rule."""
     game = italian_debt(treasury={"italy": 99, "france": 99}, investor=2, cash={2: 1})
     play(game, "rondel investor")
     with pytest.raises(rondel.IllegalAction) as refused:
@@ -206,9 +206,9 @@ def test_only_cash_buys_bonds() -> None:
 
 @pytest.mark.parametrize(("face", "governs", "banks"), [(12, 1, []), (16, 0, [1])])
 def test_X11_take_over_needs_more(face: int, governs: int, banks: list[int]) -> None:
-    """R18.10-11: an equal credit sum leaves the incumbent; more takes over, and the loser of his last nation gets a
-    Swiss Bank after the check, too late to invest now. (Sums of 12 and 16: two players cannot both reach the 11 of
-    the scenario, since only the 9 and the 25 are odd.)"""
+    """R18.10-11: with an equal credit sum the incumbent stays; with more the challenger takes over, and a player who
+    loses their last nation gets a Swiss Bank after the check, too late to invest now. (Sums of 12 and 16, because two
+    players cannot both reach 11: only the 9 and the 25 are odd.)"""
     game = position(
         turn="italy",
         at={"italy": "maneuver_1"},
@@ -316,14 +316,14 @@ def test_no_passing_from_investor_or_before_it() -> None:
 
 
 def test_two_million_without_investing() -> None:
-    """R18.4, A56, A86: paid whether he invests or not."""
+    """R18.4, A56, A86: paid even without investing."""
     game = italian_debt(treasury={"italy": 9}, cash={5: 3})
     play(game, "rondel investor", "pass")
     assert cash(game, 5) == 5
 
 
 def test_two_million_although_nothing_is_affordable() -> None:
-    """Contract 6: invest is not put, the 2 million are paid all the same."""
+    """Contract 6: `invest` is skipped, but the 2 million are paid."""
     game = position(
         turn="italy",
         at={"italy": "maneuver_1"},
@@ -347,7 +347,7 @@ def test_two_million_although_nothing_is_affordable() -> None:
 
 
 def test_an_ungoverned_nation_gets_its_first_government() -> None:
-    """R18.10, R7.2: whoever holds most of it; it moves when the order next reaches it, placed freely."""
+    """R18.10, R7.2: the largest lender governs; the nation moves on its next turn and starts on any space."""
     game = banker_position(
         governs={0: "austria_hungary", 1: "italy", 2: "russia", 3: "great_britain", 4: "germany", 5: ""},
         investor=4,
@@ -400,8 +400,8 @@ def test_a_swiss_bank_is_returned_when_a_government_is_won() -> None:
 
 
 def test_swiss_bank_income_for_a_banker_who_passes() -> None:
-    """A58, contract 6: 1 for each investment a Swiss Bank gives and its owner does not use, affordable or not; never
-    to the card holder in step 2."""
+    """A58, contract 6: 1 for each unused investment of a Swiss Bank, affordable or not; never for the card holder in
+    step 2."""
     for money, after in ((10, 11), (0, 1)):
         game = banker_position(investor=0, cash={0: 0, 5: money}, swiss_bank_income=1)
         play(game, "rondel investor", "pass")
@@ -418,10 +418,10 @@ def test_swiss_bank_income_for_a_banker_who_passes() -> None:
 
 
 def test_the_card_moves_left_also_after_passing() -> None:
-    """R18.12-13: to the left neighbour, round the table."""
+    """R18.12-13: to the left neighbor, around the table."""
     game = italian_debt(treasury={"italy": 0}, cash={1: 0})
     play(game, "rondel production_2")
-    quietly(game)
+    play_passively(game)
     assert game.view()["investor"] == 0
 
 

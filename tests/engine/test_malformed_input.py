@@ -1,4 +1,4 @@
-"""Garbled input of every kind is refused with a sentence, never with a crash, and changes nothing."""
+"""Fuzzing: malformed input of every kind is refused with a sentence, never with a crash, and changes nothing."""
 
 import copy
 import json
@@ -90,7 +90,7 @@ NONSENSE: st.SearchStrategy[Any] = st.sampled_from(
 def refusal(
     call: Callable[[], object], kinds: type[Exception] | tuple[type[Exception], ...] = rondel.RondelError
 ) -> str | None:
-    """The sentence a call is refused with, None if it is not; any other exception is a failure of the test."""
+    """Return the message of the error that a call raises, None if it raises none; other exceptions propagate."""
     try:
         call()
     except kinds as refused:
@@ -98,8 +98,8 @@ def refusal(
     return None
 
 
-def stops() -> list[rondel.Game]:
-    """One game at each of several kinds of decision."""
+def games_at_decisions() -> list[rondel.Game]:
+    """Return a game at each of several kinds of decisions."""
     arriving = army_step(
         position(turn="france", armies={"paris": {"france": 1}, "belgium": {"germany": 1, "italy": 1}})
     )
@@ -115,24 +115,24 @@ def stops() -> list[rondel.Game]:
     ]
 
 
-STOPS = stops()
+GAMES = games_at_decisions()
 
 
 @settings(max_examples=max(200, settings().max_examples))
-@given(st.integers(0, len(STOPS) - 1), st.one_of(st.text(max_size=30), st.lists(WORDS, max_size=5).map(" ".join)))
-def test_any_text(number: int, text: str) -> None:
-    """A text is played, refused as illegal, or refused as unknown; a refusal leaves the game as it was."""
-    game = STOPS[number].copy()
+@given(st.integers(0, len(GAMES) - 1), st.one_of(st.text(max_size=30), st.lists(WORDS, max_size=5).map(" ".join)))
+def test_any_text_is_played_or_refused(number: int, text: str) -> None:
+    """Any text is played, refused as illegal, or refused as unknown; a refusal changes nothing."""
+    game = GAMES[number].copy()
     before = game.to_json()
     sentence = refusal(lambda: game.play(text), (rondel.IllegalAction, rondel.UnknownAction))
     if sentence is None:
-        assert text.startswith("give ") or text in {a.text for a in STOPS[number].decision.actions}
+        assert text.startswith("give ") or text in {a.text for a in GAMES[number].decision.actions}
     else:
         assert sentence.strip()
         assert game.to_json() == before
-    told = refusal(lambda: STOPS[number].explain(text), rondel.UnknownAction)
+    told = refusal(lambda: GAMES[number].explain(text), rondel.UnknownAction)
     assert told is None or told.strip()
-    assert STOPS[number].to_json() == before
+    assert GAMES[number].to_json() == before
 
 
 def paths(value: Any, path: tuple[Any, ...] = ()) -> list[tuple[Any, ...]]:
@@ -165,8 +165,8 @@ VIEW_PATHS = paths(VIEW)
 
 @settings(max_examples=max(300, settings().max_examples))
 @given(st.sampled_from(VIEW_PATHS), NONSENSE)
-def test_any_view(path: tuple[Any, ...], nonsense: Any) -> None:
-    """A view with one value replaced is a position that keeps R23 and can be played, or it is refused."""
+def test_any_view_is_loaded_or_refused(path: tuple[Any, ...], nonsense: Any) -> None:
+    """A view with one value replaced is refused, or a playable position that satisfies R23."""
     view = mutate(VIEW, path, nonsense)
     sentence = refusal(lambda: rondel.Game.from_view(view))
     if sentence is not None:
@@ -183,16 +183,16 @@ STATE_PATHS = paths(STATE)
 
 @settings(max_examples=max(300, settings().max_examples))
 @given(st.sampled_from(STATE_PATHS), NONSENSE)
-def test_any_json(path: tuple[Any, ...], nonsense: Any) -> None:
-    """A saved game with one value replaced by nonsense is refused as such, or it is a saved game."""
+def test_any_saved_game_is_loaded_or_refused(path: tuple[Any, ...], nonsense: Any) -> None:
+    """A saved game with one value replaced is loaded or refused."""
     text = json.dumps(mutate(STATE, path, nonsense))
     sentence = refusal(lambda: rondel.Game.from_json(text))
     assert sentence is None or sentence.endswith(".")
 
 
 @pytest.mark.parametrize("ships", [[0], [[[0]]], [["italy"]]])
-def test_ships_that_are_nested_otherwise_are_refused(ships: Any) -> None:
-    """What the fleets can carry is a list of lists of numbers; nothing else is trusted."""
+def test_malformed_ships_are_refused(ships: Any) -> None:
+    """The unused fleets must be a list of lists of numbers."""
     state = json.loads(json.dumps(STATE))
     armies = next(phase for phase in state["state"]["stack"] if phase[0] == "Armies")
     fields = [name for name in Armies._fields if not name.startswith("_")]
@@ -201,23 +201,23 @@ def test_ships_that_are_nested_otherwise_are_refused(ships: Any) -> None:
 
 
 @pytest.mark.parametrize("count", [-1, 1.0, True, "1"])
-def test_a_version_that_is_no_count_is_refused(count: Any) -> None:
+def test_an_invalid_version_is_refused(count: Any) -> None:
     sentence = refusal(lambda: rondel.Game.from_json(json.dumps({**STATE, "version": count})))
     assert sentence is not None
     assert "is not a count" in sentence
 
 
 def test_armies_below_zero_are_refused() -> None:
-    """The army step would look for their moves without end."""
+    """Negative bit masks would make the army step loop forever."""
     state = json.loads(json.dumps(STATE))
     armies = next(phase for phase in state["state"]["stack"] if phase[0] == "Armies")
     armies[1 + Armies._fields.index("upright")] = [-1]
     assert refusal(lambda: rondel.Game.from_json(json.dumps(state))) is not None
 
 
-def test_a_question_about_a_unit_that_is_nowhere_is_refused() -> None:
-    """Each question of a maneuver names a region of the board."""
-    state = json.loads(next(game for game in STOPS if game.decision.kind == "arrival").to_json())
+def test_a_decision_about_a_unit_off_the_board_is_refused() -> None:
+    """Each decision about a unit names a region of the board."""
+    state = json.loads(next(game for game in GAMES if game.decision.kind == "arrival").to_json())
     question = state["state"]["stack"][-1]
     question[1 + Arrival._fields.index("place")] = -1
     assert refusal(lambda: rondel.Game.from_json(json.dumps(state))) is not None
@@ -231,21 +231,21 @@ LINES = RECORD.record().dumps().split("\n")
 
 @settings(max_examples=max(200, settings().max_examples))
 @given(st.integers(0, len(LINES) - 1), st.one_of(st.text(max_size=40), st.lists(WORDS, max_size=4).map(" ".join)))
-def test_any_record(number: int, line: str) -> None:
-    """A record with one line replaced replays, or is refused."""
+def test_any_record_is_replayed_or_refused(number: int, line: str) -> None:
+    """A record with one line replaced is replayed or refused."""
     text = "\n".join([*LINES[:number], line, *LINES[number + 1 :]])
     sentence = refusal(lambda: rondel.replay(rondel.Record.loads(text)))
     assert sentence is None or sentence.strip()
 
 
 @pytest.mark.parametrize("view", [None, [], "imperial", 7, {"edition": []}, {"edition": "imperial", "players": {}}])
-def test_things_that_are_no_views(view: Any) -> None:
+def test_values_that_are_not_views_are_refused(view: Any) -> None:
     with pytest.raises(rondel.RondelError):
         rondel.Game.from_view(view)
 
 
-def test_a_whole_view_of_nonsense() -> None:
-    """Fields of the wrong kind one by one."""
+def test_view_fields_of_the_wrong_type() -> None:
+    """Each field of the wrong type is refused with a sentence, if at all."""
     for key in ("nations", "regions", "players", "options", "turn", "investor", "round", "version", "decision"):
         for nonsense in (7, "x", [1], {"x": 1}):
             view = position_view(turn="italy")
@@ -255,8 +255,8 @@ def test_a_whole_view_of_nonsense() -> None:
 
 
 @pytest.mark.parametrize("thing", [None, 5, b"pass", ["pass"], {"kind": "pass"}])
-def test_things_that_are_no_actions(thing: Any) -> None:
-    """Contract 1: an Action or its text; anything else is unknown, and the game is unchanged."""
+def test_values_that_are_not_actions_are_refused(thing: Any) -> None:
+    """Contract 1: anything but an Action or its text raises UnknownAction and changes nothing."""
     game = rondel.new_game("imperial", players=3, seed=1)
     before = game.to_json()
     for ask in (game.play, game.preview, game.explain, game.route):
@@ -266,32 +266,32 @@ def test_things_that_are_no_actions(thing: Any) -> None:
 
 
 @pytest.mark.parametrize("arguments", [{"deal": 5}, {"deal": [1, 2, 3]}, {"options": 5}, {"options": "draft"}])
-def test_garbled_beginnings(arguments: dict[str, Any]) -> None:
+def test_malformed_arguments_of_new_game_are_refused(arguments: dict[str, Any]) -> None:
     with pytest.raises(rondel.RondelError):
         rondel.new_game("imperial", players=3, **arguments)
 
 
 @pytest.mark.parametrize("name", [None, 5, ["imperial"], "Imperial"])
-def test_garbled_editions(name: Any) -> None:
+def test_malformed_edition_names_are_refused(name: Any) -> None:
     with pytest.raises(rondel.EditionError):
         rondel.new_game(name)
 
 
 @pytest.mark.parametrize("nation", [None, 5, ["italy"], "atlantis"])
-def test_gifts_to_nobody(nation: Any) -> None:
+def test_gifts_to_unknown_nations_are_refused(nation: Any) -> None:
     game = rondel.new_game("imperial", players=3, seed=1)
     with pytest.raises(rondel.UnknownAction):
         game.give(0, nation, 1)
 
 
 STATES: dict[str, Callable[[dict[str, Any]], object]] = {
-    "nobody governs, so nobody would ever move": lambda state: state.update(government=[-1] * 6),
-    "a government that sits nowhere": lambda state: state["government"].__setitem__(0, 9),
-    "cash that is no number": lambda state: state["cash"].__setitem__(0, "much"),
+    "no nation has a government": lambda state: state.update(government=[-1] * 6),
+    "a government that is not a seat": lambda state: state["government"].__setitem__(0, 9),
+    "cash that is not a number": lambda state: state["cash"].__setitem__(0, "much"),
     "too few treasuries": lambda state: state["treasury"].pop(),
     "a bond held twice": lambda state: state.update(holdings=[1] * 18),
     "a flag at home": lambda state: state["flags"].__setitem__(0, 1),
-    "two armies where there is not one": lambda state: state["armies"].__setitem__(1, 1),
+    "inconsistent levels of armies": lambda state: state["armies"].__setitem__(1, 1),
     "units off the board": lambda state: state["fleets"].__setitem__(0, 1 << 99),
     "no phase at all": lambda state: state["stack"].clear(),
     "a phase out of place": lambda state: state["stack"].append(state["stack"][0]),
@@ -302,8 +302,8 @@ STATES: dict[str, Callable[[dict[str, Any]], object]] = {
 
 
 @pytest.mark.parametrize("name", STATES)
-def test_states_no_game_can_hold(name: str) -> None:
-    """Contract 1: `from_json` reads what `to_json` wrote; an uploaded record may carry anything."""
+def test_impossible_states_are_refused(name: str) -> None:
+    """Contract 1: `from_json` validates the state, because an uploaded record may contain anything."""
     data = json.loads(rondel.new_game("imperial", players=3, seed=1).to_json())
     STATES[name](data["state"])
     with pytest.raises(rondel.PositionError):

@@ -31,8 +31,8 @@ def at_suez(answer_first: str | None = None) -> rondel.Game:
 
 
 def test_E33_canal_with_consent() -> None:
-    """R17.6: the United States' flag lies in North Africa: each fleet and each convoyed army through Suez is asked
-    for separately."""
+    """R17.6: with a flag of the United States in North Africa, each fleet and each convoyed army needs consent for
+    Suez."""
     game = at_suez()
     play(game, "fleet mediterranean_sea indian_ocean")
     assert (asked(game), game.decision.nation) == (("canal", 4), "usa")
@@ -59,7 +59,7 @@ def test_E33_canal_with_consent() -> None:
 
 
 def test_E33_refused_fleet_stays_and_may_do_something_else() -> None:
-    """R17.7: not the same canal again in this maneuver, but any other sea."""
+    """R17.7: the fleet may not ask for the same canal again, but may sail to any other sea."""
     game = at_suez("refuse")
     assert units(game, "mediterranean_sea") == {"fleets": {"europe": 1}}
     assert asked(game) == ("fleets", 5)
@@ -86,7 +86,7 @@ def test_E33_last_free_factory_beyond_the_canal() -> None:
 
 
 def test_E34_canals_free_at_the_start() -> None:
-    """R17.6: no flag, no question, in both directions and for armies."""
+    """R17.6: without a flag no consent is needed, in both directions and for armies."""
     game = position(
         "imperial_2030",
         turn="usa",
@@ -101,7 +101,7 @@ def test_E34_canals_free_at_the_start() -> None:
 
 
 def test_E35_the_earth_is_round() -> None:
-    """R17.4: four sea borders over the date line, for fleets and convoys; nothing wraps north to south."""
+    """R17.4: four sea borders across the date line, for fleets and convoys; none from north to south."""
     seas = borders("imperial_2030", "sea")
     for pair in (
         ("north_pacific", "sea_of_japan"),
@@ -174,7 +174,7 @@ def test_E37_straits() -> None:
 
 
 def test_own_flag_and_same_player_need_no_consent() -> None:
-    """R17.6-7: the own flag, or a flag of a nation the mover's player governs too."""
+    """R17.6-7: its own flag, or a flag of another nation of the same player."""
     for owner in ("europe", "usa"):
         game = position(
             "imperial_2030",
@@ -190,7 +190,7 @@ def test_own_flag_and_same_player_need_no_consent() -> None:
 
 
 def test_only_the_flag_counts_not_the_units() -> None:
-    """R17.7: US armies in North Africa without a flag ask for nothing."""
+    """R17.7: US armies in North Africa without a flag do not control the canal."""
     game = position(
         "imperial_2030",
         turn="europe",
@@ -219,7 +219,7 @@ def test_equal_fleets_are_refused_one_by_one() -> None:
 
 
 def test_equal_armies_are_refused_one_by_one() -> None:
-    """R17.7 for convoys: each army asks for itself; the allowed one crosses."""
+    """R17.7 for convoys: each army asks separately; the allowed one crosses."""
     game = position(
         "imperial_2030",
         turn="europe",
@@ -235,8 +235,8 @@ def test_equal_armies_are_refused_one_by_one() -> None:
     assert "turkey" in destinations(game, "rome")
 
 
-def test_a_canal_is_asked_for_only_if_no_way_avoids_it() -> None:
-    """Contract 6: with fleets round Africa no consent is needed for the same landing."""
+def test_a_canal_is_requested_only_if_no_path_avoids_it() -> None:
+    """Contract 6: with fleets around Africa no consent is needed for the same landing."""
     around = {sea: {"europe": 1} for sea in ("north_atlantic", "gulf_of_guinea", "indian_ocean", "mediterranean_sea")}
     game = position(
         "imperial_2030",
@@ -251,7 +251,7 @@ def test_a_canal_is_asked_for_only_if_no_way_avoids_it() -> None:
 
 
 def test_a_second_crossing_needs_the_canal_when_the_long_way_is_used_up() -> None:
-    """Contract 6: the first army took the way round Africa or is thought to have; the second asks."""
+    """Contract 6: the first army is assumed to have gone around Africa; the second needs consent."""
     fleets = {
         "north_atlantic": {"europe": 1},
         "gulf_of_guinea": {"europe": 1},
@@ -304,7 +304,7 @@ def test_both_canals_ask_in_path_order() -> None:
 
 
 def test_equal_armies_refused_at_different_canals() -> None:
-    """R17.7: one army was refused at Suez, its twin at Panama: together they may still do what one of them may."""
+    """R17.7: one army was refused at Suez, an equal one at Panama: a move is legal if one of them may make it."""
     fleets = {"mediterranean_sea": 2, "indian_ocean": 2, "china_sea": 1, "north_pacific": 1, "caribbean_sea": 1}
     game = position(
         "imperial_2030",
@@ -350,7 +350,7 @@ def test_consent_is_for_one_maneuver_only() -> None:
     assert "fleet mediterranean_sea indian_ocean" in offers(game)
 
 
-def test_boards_hold_what_the_rulebooks_count() -> None:
+def test_boards_have_the_counts_of_the_rulebooks() -> None:
     """R2.1-2, R1.4, R1.6: nations in turn order, provinces, regions, seas, pieces."""
     for name, homes, lands, seas in (("imperial", 5, 15, 9), ("imperial_2030", 4, 27, 11)):
         edition = rondel.edition(name)

@@ -1,4 +1,4 @@
-"""The options of section 1 and what is refused."""
+"""Contract 1: options, their defaults and their validation."""
 
 import json
 
@@ -8,7 +8,7 @@ import rondel
 
 
 def test_defaults() -> None:
-    """Contract 1: defaults first; None is left to the edition."""
+    """Contract 1: the default comes first; None means the default of the edition."""
     assert rondel.Options().to_dict() == {
         "setup": "standard",
         "investor_card": True,
@@ -27,7 +27,7 @@ def test_defaults() -> None:
 
 @pytest.mark.parametrize(("edition", "late"), [("imperial", True), ("imperial_2030", False)])
 def test_defaults_of_an_edition(edition: str, late: bool) -> None:
-    """A32: a new game knows its setting; what was chosen stays."""
+    """A32: the options of a game state the default explicitly and keep an explicit choice."""
     board = rondel.edition(edition)
     for nothing in (None, {}, {"late_fleet_battles": None}, rondel.Options()):
         assert rondel.new_game(edition, options=nothing).options.late_fleet_battles is late
@@ -40,8 +40,8 @@ def test_defaults_of_an_edition(edition: str, late: bool) -> None:
 
 
 @pytest.mark.parametrize("edition", ["imperial", "imperial_2030"])
-def test_what_was_kept_without_the_option_has_its_former_default(edition: str) -> None:
-    """A32, contract 4 and 8: records and saved games that leave it out were played without late battles."""
+def test_stored_options_get_the_default_of_their_time(edition: str) -> None:
+    """A32, contract 4 and 8: records and saved games without the option were played without late battles."""
     game = rondel.new_game(edition, players=3, seed=1, options={"late_fleet_battles": False})
     game.play(game.decision.actions[0])
     text = game.record().dumps()
@@ -84,7 +84,7 @@ def test_a_record_and_a_saved_game_keep_the_setting(late: bool) -> None:
     ],
 )
 def test_wrong_values_are_refused(name: str, value: object) -> None:
-    """Contract 1: a sentence that says which and why."""
+    """Contract 1: the error names the option and the valid values."""
     with pytest.raises(rondel.OptionError) as refused:
         rondel.Options.from_dict({name: value})
     assert name in str(refused.value)
@@ -97,7 +97,7 @@ def test_unknown_options_are_refused() -> None:
 
 
 @pytest.mark.parametrize("option", [{"bonus": "increase"}, {"status_change": False}])
-def test_combinations_without_sense_in_imperial(option: dict[str, object]) -> None:
+def test_senseless_combinations_are_refused_in_imperial(option: dict[str, object]) -> None:
     """Contract 6: refused in Imperial, accepted in 2030."""
     options = rondel.Options.from_dict(option)
     with pytest.raises(rondel.OptionError) as refused:
@@ -107,7 +107,7 @@ def test_combinations_without_sense_in_imperial(option: dict[str, object]) -> No
     assert rondel.new_game(board, players=3, options=options).options == options.for_edition(board)
 
 
-def test_what_has_no_effect_is_accepted() -> None:
+def test_options_without_effect_are_accepted() -> None:
     """Contract 6."""
     options = rondel.Options(
         force_without_card=False, swiss_bank_without_card="additional", gift_to_force=True, gifts="off"

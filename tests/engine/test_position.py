@@ -1,4 +1,4 @@
-"""`rondel.position`: what programs that think may ask of a position, and how they play on in a copy."""
+"""`rondel.position`: queries on a position, and play in a copy."""
 
 import random
 
@@ -10,10 +10,10 @@ from rondel import position as of
 
 
 @pytest.mark.parametrize("name", rondel.editions())
-def test_a_variation_is_the_game_played_on(name: str) -> None:
-    """Docs: copy the position, `play` and `settle` in the copy; the game itself never notices."""
+def test_a_variation_matches_the_game(name: str) -> None:
+    """`play` and `settle` in a clone match the game and leave it unchanged."""
     game = rondel.new_game(name, players=5, options={"max_rounds": 6}, seed=8)
-    dice = random.Random(8)
+    rng = random.Random(8)
     there = game.state.clone()
     offered = of.settle(there)
     while not game.over:
@@ -22,7 +22,7 @@ def test_a_variation_is_the_game_played_on(name: str) -> None:
         assert of.decider(there) == game.decision.player
         nation = of.subject(there)
         assert (None if nation == of.NOBODY else game.edition.nations[nation].id) == game.decision.nation
-        action = dice.choice(game.decision.actions)
+        action = rng.choice(game.decision.actions)
         before = game.state_hash()
         of.play(there, action)
         offered = of.settle(there)
@@ -35,8 +35,8 @@ def test_a_variation_is_the_game_played_on(name: str) -> None:
     assert of.winners(there) == game.winners
 
 
-def test_what_a_question_is_about() -> None:
-    """Docs: the place and the moving nation of an arrival, a challenge, a stance and a canal; NOWHERE elsewhere."""
+def test_place_and_moving_nation_of_decisions() -> None:
+    """Place and moving nation of an arrival, a challenge, a stance and a canal; NOWHERE elsewhere."""
     game = position(turn="italy", armies={"rome": {"italy": 1}, "marseille": {"france": 1}})
     regions = game.edition.region_index
     nations = game.edition.nation_index
@@ -69,7 +69,7 @@ def test_what_a_question_is_about() -> None:
 
 
 def test_the_space_a_nation_has_declared() -> None:
-    """R19.3: a banker knows where the nation wants to go."""
+    """R19.3: bankers see the declared space."""
     governs = {0: "austria_hungary", 1: "italy", 2: "france", 3: "great_britain", 4: "germany russia", 5: ""}
     game = position(turn="italy", governs=governs, at={"italy": "maneuver_1"}, treasury={"italy": 20}, cash={1: 9})
     play(game, "rondel import")
@@ -78,8 +78,8 @@ def test_the_space_a_nation_has_declared() -> None:
     assert of.treasury_gap(game.state, of.subject(game.state)) < 0
 
 
-def test_a_gift_in_thought() -> None:
-    """R6.5: the treasury has it, the offer is longer, the game itself is as it was."""
+def test_a_gift_in_a_variation_leaves_the_game_unchanged() -> None:
+    """R6.5: the gift is in the treasury and allows more actions; the game itself is unchanged."""
     game = play(position(turn="italy", treasury={"italy": 3}, cash={1: 4}), "rondel factory")
     there = game.state.clone()
     italy = of.subject(there)
@@ -90,8 +90,8 @@ def test_a_gift_in_thought() -> None:
     assert game.view(1)["players"][1]["cash"] == 4
 
 
-def test_everything_public_is_there_and_explained() -> None:
-    """Docs: whatever the module names has a docstring, its own or its type's."""
+def test_every_public_name_has_a_docstring() -> None:
+    """Each name has a docstring, its own or its type's."""
     for name in of.__all__:
         found = getattr(of, name)
         if callable(found):

@@ -1,4 +1,4 @@
-"""Contract 6: `Game.from_view`: defaults, equality and what is refused."""
+"""Contract 6: `Game.from_view`: defaults, equality and validation."""
 
 from typing import Any
 
@@ -8,7 +8,7 @@ from tests.engine.position import LANDS, government, nation, offers, play, posit
 import rondel
 
 
-def test_left_out_means_the_start_of_the_game() -> None:
+def test_missing_fields_default_to_the_start_of_the_game() -> None:
     """Cash 2, treasury 0, power 0, off the rondel, starting factories, card by R4.9, the first governed nation moves,
     government = highest credit sum."""
     game = rondel.Game.from_view(
@@ -110,14 +110,14 @@ def test_a_government_without_bonds_is_refused() -> None:
         {"power": {"italy": -1}},
         {"power": {"italy": 26}},
         {"power": {"italy": 25}},
-        {"armies": {"algeria": {"italy": 9}}},  # R23.5 supply
+        {"armies": {"algeria": {"italy": 9}}},  # R23.5
         {"armies": {"algeria": {"italy": 5}, "rome": {"italy": 4}}},
         {"fleets": {"ionian_sea": {"austria_hungary": 7}}},
         {"armies": {"algeria": {"italy": -1}}},
         {"armies": {"ionian_sea": {"italy": 1}}},  # R2.4
         {"fleets": {"algeria": {"italy": 1}}},
-        {"fleets": {"rome": {"italy": 1}}},  # no harbour
-        {"fleets": {"trieste": {"italy": 1}}},  # a foreign harbour (R12.5)
+        {"fleets": {"rome": {"italy": 1}}},  # no harbor
+        {"fleets": {"trieste": {"italy": 1}}},  # a foreign harbor (R12.5)
         {"lying": {"algeria": {"italy": 1}}},  # status only in foreign home provinces (R15.4)
         {"lying": {"rome": {"italy": 1}}},
         {"flags": {"rome": "italy"}},  # R16.1
@@ -143,7 +143,7 @@ def test_impossible_positions_are_refused(description: dict[str, Any]) -> None:
     refuse(None, **description)
 
 
-def test_unknown_words_are_refused() -> None:
+def test_unknown_names_are_refused() -> None:
     refuse(lambda view: view.update(edition="imperial_1830"))
     refuse(lambda view: view["regions"].update(atlantis={"flag": "italy"}))
     refuse(lambda view: view["nations"].update(atlantis={}))
@@ -163,12 +163,12 @@ def test_too_many_flags_are_refused() -> None:
 
 
 def test_a_wrong_swiss_bank_is_refused() -> None:
-    """R23.8: a player governs or has a Swiss Bank, never both."""
+    """R23.8: a player either governs or has a Swiss Bank."""
     refuse(lambda view: view["players"][0].update(swiss_bank=True))
 
 
 def test_a_view_of_another_decision_is_refused() -> None:
-    """Only starts of turns can be set up."""
+    """Only the start of a turn can be set up."""
     game = position(turn="france", armies={"paris": {"france": 1}})
     play(game, "rondel maneuver_1")
     with pytest.raises(rondel.RondelError):
@@ -176,7 +176,7 @@ def test_a_view_of_another_decision_is_refused() -> None:
 
 
 def test_contradictions_inside_a_view_are_refused() -> None:
-    """A finished game, seats out of order, empty names, governments that the bonds do not give."""
+    """A finished game, seats out of order, empty names, governments that contradict the bonds."""
     refuse(lambda view: view.update(over=True))
     refuse(lambda view: view["players"][0].update(seat=3))
     refuse(lambda view: view["players"][0].update(name=" "))

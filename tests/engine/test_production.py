@@ -41,7 +41,7 @@ def test_E8_production_2030() -> None:
 
 
 def test_X34_production_declined() -> None:
-    """R10.2: a factory may stay idle; the others are chosen one by one."""
+    """R10.2: a factory may be left out; the others are chosen one by one."""
     game = position(turn="germany")
     play(game, "rondel production_1", "produce hamburg")
     assert set(offers(game)) == {"produce all", "produce berlin", "end"}
@@ -60,7 +60,7 @@ def test_production_may_be_declined_altogether() -> None:
 
 
 def test_X24_supply_ends_production() -> None:
-    """R1.5: with all six British armies on the board Sheffield makes nothing; the shipyards work."""
+    """R1.5: with all six British armies on the board Sheffield produces nothing, but the shipyards do."""
     game = position(
         turn="great_britain",
         factories={"great_britain": ["london", "liverpool", "sheffield"]},
@@ -86,8 +86,8 @@ def test_short_supply_lets_the_government_choose() -> None:
 
 
 def test_produce_all_while_one_kind_is_short() -> None:
-    """Contract 6: `produce all` is offered only if for each kind the supply suffices or is empty; after the scarce
-    choice has been made it is offered again for the rest."""
+    """Contract 6: `produce all` is legal only if the supply of each kind suffices or is empty; after the scarce kind
+    has been chosen, it is legal again for the rest."""
     game = position(
         turn="great_britain",
         factories={"great_britain": ["london", "liverpool", "sheffield"]},
@@ -101,8 +101,8 @@ def test_produce_all_while_one_kind_is_short() -> None:
     assert units(game, "sheffield") == {"armies": {"great_britain": 1}}
 
 
-def test_production_is_not_put_without_an_able_factory() -> None:
-    """D5, contract 6: nothing to produce, nothing asked (A77)."""
+def test_production_is_skipped_without_an_able_factory() -> None:
+    """Contract 6, A77: without anything to produce the decision is skipped."""
     game = position(turn="germany", armies={"algeria": {"germany": 8}}, fleets={"north_sea": {"germany": 8}})
     play(game, "rondel production_2")
     assert (game.decision.kind, game.decision.nation) == ("rondel", "russia")
@@ -118,7 +118,7 @@ def test_an_occupier_does_not_produce_and_production_starts_no_battle() -> None:
 
 
 def test_producing_elsewhere_is_refused() -> None:
-    """R10.1: no factory, no unit."""
+    """R10.1: only provinces with a factory produce."""
     game = position(turn="germany", armies={"berlin": {"russia": 1}})
     play(game, "rondel production_1")
     for text, rules in (("produce munich", {"R10.1"}), ("produce berlin", {"R10.1", "R15.2"})):

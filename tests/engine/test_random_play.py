@@ -1,6 +1,6 @@
 """Random games over editions, players and options, checked at every decision.
 
-The default run is short and always the same. A long one, the number saying how many games:
+The default run is short and deterministic. A long run with the given number of games:
 RONDEL_SOAK=2000 python -m pytest tests/engine/test_random_play.py
 """
 
@@ -33,7 +33,7 @@ from rondel.engine.invariants import broken_invariant
 
 @st.composite
 def tables(draw: st.DrawFn) -> tuple[str, int, rondel.Options, int]:
-    """Any edition, number of players, sensible options and seed."""
+    """Draw an edition, a number of players, valid options and a seed."""
     edition = draw(st.sampled_from(rondel.editions()))
     values: dict[str, Any] = {
         "setup": draw(st.sampled_from(("standard", "draft"))),
@@ -55,7 +55,7 @@ def tables(draw: st.DrawFn) -> tuple[str, int, rondel.Options, int]:
 
 
 def full_view(game: rondel.Game) -> dict[str, Any]:
-    """The spectator's view with every seat's own cash and score put in, whatever is hidden."""
+    """Return the spectator's view with the cash and score of all seats filled in."""
     view = game.view()
     for seat, player in enumerate(view["players"]):
         if player["cash"] is not None:
@@ -65,8 +65,8 @@ def full_view(game: rondel.Game) -> dict[str, Any]:
     return view
 
 
-def check_offers(game: rondel.Game, chooser: random.Random, known: set[str]) -> None:
-    """Complete, without duplicates, each playable on a copy that leaves the original alone; others are refused."""
+def check_offers(game: rondel.Game, rng: random.Random, known: set[str]) -> None:
+    """Legal actions are unique and playable on a copy without changing the original; others are refused."""
     texts = [action.text for action in game.decision.actions]
     assert texts
     assert len(texts) == len(set(texts))
@@ -77,7 +77,7 @@ def check_offers(game: rondel.Game, chooser: random.Random, known: set[str]) -> 
         assert other.version == game.version + 1
         assert other.over or other.decision.actions
     known |= set(texts)
-    for text in chooser.sample(sorted(known), min(3, len(known))):
+    for text in rng.sample(sorted(known), min(3, len(known))):
         if text not in texts:
             told = game.explain(text)
             assert str(told).endswith(".")
@@ -90,7 +90,7 @@ MANEUVER = {"fleets", "armies", "arrival", "challenge", "ask", "stance", "canal"
 
 
 def check_secrets(game: rondel.Game, options: rondel.Options, players: int) -> None:
-    """A12: nobody sees another's hidden cash or the decider's list."""
+    """A12: hidden cash and the list of actions are visible to their owner only."""
     seats = (*range(players), None) if options.cash == "hidden" else (game.decision.player, None)
     for seat in seats:
         view = game.view(seat)
@@ -101,12 +101,12 @@ def check_secrets(game: rondel.Game, options: rondel.Options, players: int) -> N
         assert bool(view["decision"].get("actions")) is (seat == game.decision.player)
 
 
-def check_no_inference(game: rondel.Game, chooser: random.Random, players: int) -> None:
-    """A12: the position with another seat's cash changed looks the same to everybody else."""
+def check_no_inference(game: rondel.Game, rng: random.Random, players: int) -> None:
+    """A12: a change of a seat's hidden cash is invisible to all others."""
     view = full_view(game)
     twin = json.loads(json.dumps(view))
-    victim = chooser.randrange(players)
-    twin["players"][victim]["cash"] += chooser.randrange(1, 9)
+    victim = rng.randrange(players)
+    twin["players"][victim]["cash"] += rng.randrange(1, 9)
     one, two = rondel.Game.from_view(view), rondel.Game.from_view(twin)
     for seat in (*range(players), None):
         if seat != victim:
@@ -121,13 +121,13 @@ def check_round_trips(game: rondel.Game) -> None:
     assert [a.text for a in again.decision.actions] == [a.text for a in game.decision.actions]
 
 
-def try_gift(game: rondel.Game, chooser: random.Random, options: rondel.Options, players: int) -> None:
-    """A gift of any seat: exactly what the rules allow is accepted."""
-    seat = chooser.randrange(players)
-    nation = chooser.choice(TURN_ORDER[game.edition.id])
+def try_gift(game: rondel.Game, rng: random.Random, options: rondel.Options, players: int) -> None:
+    """A random gift is accepted exactly if the rules allow it."""
+    seat = rng.randrange(players)
+    nation = rng.choice(TURN_ORDER[game.edition.id])
     own = game.view(seat)
     cash = own["players"][seat]["cash"]
-    amount = chooser.randint(1, max(1, cash))
+    amount = rng.randint(1, max(1, cash))
     allowed = (
         options.gifts == "any" or (options.gifts == "own" and own["nations"][nation]["government"] == seat)
     ) and amount <= cash
@@ -148,21 +148,21 @@ def try_gift(game: rondel.Game, chooser: random.Random, options: rondel.Options,
 
 
 def decisions(table: tuple[str, int, rondel.Options, int]) -> Iterator[tuple[rondel.Game, random.Random]]:
-    """Plays one random game and stops at every decision."""
+    """Play a random game and yield it at every decision."""
     edition, players, options, seed = table
     game = rondel.new_game(edition, players=players, options=options, seed=seed)
-    chooser = random.Random(seed)
+    rng = random.Random(seed)
     while not game.over:
-        yield game, chooser
-        action = chooser.choice(game.decision.actions)
-        game.play(action if chooser.random() < 0.5 else action.text)
-    yield game, chooser
+        yield game, rng
+        action = rng.choice(game.decision.actions)
+        game.play(action if rng.random() < 0.5 else action.text)
+    yield game, rng
 
 
 @settings(max_examples=max(12, settings().max_examples // 3))
 @given(tables())
 def test_every_decision_of_random_games(table: tuple[str, int, rondel.Options, int]) -> None:
-    """Issue 2: invariants R23, offers, clones, JSON, secrets and the money of the bank at every decision."""
+    """Invariants (R23), legal actions, copies, JSON, hidden information and money are correct at every decision."""
     _, players, options, _ = table
     known: set[str] = set()
     before: dict[str, Any] | None = None
@@ -171,7 +171,7 @@ def test_every_decision_of_random_games(table: tuple[str, int, rondel.Options, i
     invested: list[int] = []
     offered: set[str] = set()
     last: dict[str, Any] | None = None
-    for game, chooser in decisions(table):
+    for game, rng in decisions(table):
         view = full_view(game)
         check_invariants(view)
         if before is not None:
@@ -197,7 +197,7 @@ def test_every_decision_of_random_games(table: tuple[str, int, rondel.Options, i
         expected = expected_offers(game, view, options)
         if expected is not None:
             assert offered == expected
-        check_offers(game, chooser, known)
+        check_offers(game, rng, known)
         check_secrets(game, options, players)
         check_round_trips(game)
         if game.decision.kind == "rondel":
@@ -209,9 +209,9 @@ def test_every_decision_of_random_games(table: tuple[str, int, rondel.Options, i
             assert again.state_hash() == game.state_hash()
             assert again.view(game.decision.player)["decision"] == game.view(game.decision.player)["decision"]
             if options.cash == "hidden":
-                check_no_inference(game, chooser, players)
-        if chooser.random() < 0.1:
-            try_gift(game, chooser, options, players)
+                check_no_inference(game, rng, players)
+        if rng.random() < 0.1:
+            try_gift(game, rng, options, players)
             view = full_view(game)
         before, kind = view, game.decision.kind
     assert game.over
@@ -222,7 +222,7 @@ def test_every_decision_of_random_games(table: tuple[str, int, rondel.Options, i
 def test_records_of_random_games_replay_to_the_same_state(
     table: tuple[str, int, rondel.Options, int], cut: int
 ) -> None:
-    """Contract 4: the whole record and a record cut off anywhere give the very states; the game ends."""
+    """Contract 4: replaying the whole record, or a truncated one, reproduces the states."""
     hashes = []
     for game, _ in decisions(table):
         hashes.append(game.state_hash())
@@ -243,21 +243,21 @@ def test_records_of_random_games_replay_to_the_same_state(
 
 @settings(max_examples=max(5, settings().max_examples // 8))
 @given(tables())
-def test_previews_tell_what_happens(table: tuple[str, int, rondel.Options, int]) -> None:
-    """Contract 1: for the decider the preview agrees with the played copy wherever no further choice follows."""
-    for game, chooser in decisions(table):
+def test_previews_match_the_played_action(table: tuple[str, int, rondel.Options, int]) -> None:
+    """Contract 1: the decider's preview agrees with a copy on which the action is played."""
+    for game, rng in decisions(table):
         if game.over:
             break
-        if chooser.random() > 0.15:
+        if rng.random() > 0.15:
             continue
-        action = chooser.choice(game.decision.actions)
+        action = rng.choice(game.decision.actions)
         seat = game.decision.player
         before = game.to_json()
         told = game.preview(action, seat)
         assert game.to_json() == before
         assert json.loads(json.dumps(told)) == told
         if table[2].cash == "hidden":
-            continue  # who can go on investing is a guess then (test_view.py)
+            continue  # the preview then estimates who can invest (test_view.py)
         other = game.copy()
         other.play(action)
         assert told["ends_game"] is other.over
@@ -279,14 +279,14 @@ def test_previews_tell_what_happens(table: tuple[str, int, rondel.Options, int])
 
 @settings(max_examples=max(6, settings().max_examples // 6))
 @given(tables())
-def test_nobody_listening_changes_nothing(table: tuple[str, int, rondel.Options, int]) -> None:
-    """Events are for people: a state that tells nobody what happens goes the same way."""
+def test_recording_events_does_not_affect_the_game(table: tuple[str, int, rondel.Options, int]) -> None:
+    """The game is the same without recorded events."""
     edition, players, options, seed = table
     game = rondel.new_game(edition, players=players, options=options, seed=seed)
     silent = game.copy()
-    chooser = random.Random(seed)
+    rng = random.Random(seed)
     while not game.over:
-        action = chooser.choice(game.decision.actions)
+        action = rng.choice(game.decision.actions)
         game.play(action)
         assert silent.state.news is None
         silent.state.stack[-1].play(silent.state, action)
@@ -297,11 +297,11 @@ def test_nobody_listening_changes_nothing(table: tuple[str, int, rondel.Options,
 
 @settings(max_examples=max(12, settings().max_examples // 3))
 @given(tables())
-def test_maneuvers_agree_with_a_second_reading(table: tuple[str, int, rondel.Options, int]) -> None:
-    """R12 to R17: when the fleets and when the armies begin, all that map and units allow is offered: moves on
-    foot, by rail, by convoy and through canals, battles, changes of status, destruction. Nothing else is."""
+def test_maneuvers_match_the_oracle(table: tuple[str, int, rondel.Options, int]) -> None:
+    """R12 to R17: the legal actions at the beginning of the fleet and army steps are those of the oracle: moves on
+    foot, by rail, by convoy and through canals, battles, changes of status, destruction."""
     begun: tuple[int, str] | None = None
-    chooser = random.Random(table[3])
+    rng = random.Random(table[3])
     edition, players, options, seed = table
     game = rondel.new_game(edition, players=players, options=options, seed=seed)
     compared = 0
@@ -320,5 +320,5 @@ def test_maneuvers_agree_with_a_second_reading(table: tuple[str, int, rondel.Opt
         eager = [
             a for a in game.decision.actions if "maneuver" in a.text or a.kind == "import" or a.text == "produce all"
         ]
-        game.play(chooser.choice(eager if eager and chooser.random() < 0.5 else game.decision.actions))
+        game.play(rng.choice(eager if eager and rng.random() < 0.5 else game.decision.actions))
     assert compared or game.round < 8

@@ -13,7 +13,7 @@ import rondel
 
 def played(steps: int = 80, **options: Any) -> rondel.Game:
     game = rondel.new_game("imperial", players=["Ada", "Bruno", "Chen"], seed=4, options=rondel.Options(**options))
-    chooser = random.Random(3)
+    rng = random.Random(3)
     for number in range(steps):
         if game.over:
             break
@@ -22,7 +22,7 @@ def played(steps: int = 80, **options: Any) -> rondel.Game:
             if rich:
                 with contextlib.suppress(rondel.IllegalAction):
                     game.give(rich[0], "italy", 1)
-        game.play(chooser.choice(game.decision.actions))
+        game.play(rng.choice(game.decision.actions))
     return game
 
 
@@ -56,7 +56,7 @@ def test_gifts_of_other_seats_are_in_the_record() -> None:
     assert again.version == 2
 
 
-def test_cut_off_anywhere_is_a_valid_record() -> None:
+def test_a_truncated_record_is_valid() -> None:
     """Every prefix of lines replays."""
     game = played(40)
     text = game.record().dumps()
@@ -69,7 +69,7 @@ def test_cut_off_anywhere_is_a_valid_record() -> None:
 
 
 def test_comments_are_ignored() -> None:
-    """`#` comments, whole lines and at the end of a line, and blank lines between actions."""
+    """`#` comments on lines of their own or at the end of a line, and blank lines between actions."""
     game = played(20)
     text = game.record().dumps()
     head, _, moves = text.partition("\n\n")
@@ -86,7 +86,7 @@ def test_comments_are_ignored() -> None:
 
 
 def test_the_result_is_a_comment() -> None:
-    """A finished game's record tells scores in comments."""
+    """The record of a finished game has the scores in comments."""
     game = played(20000, max_rounds=4)
     assert game.over
     comments = [line for line in game.record().dumps().splitlines() if line.startswith("#")]
@@ -134,7 +134,7 @@ def test_broken_headers_are_refused(text: str) -> None:
 
 
 def test_the_dealt_set_up_is_in_the_record() -> None:
-    """Replay needs no seed: whatever was dealt is stored; draft start player too."""
+    """Replay needs no seed: the deal or the start player of the draft is stored."""
     for options in (rondel.Options(), rondel.Options(setup="draft")):
         for seed in range(5):
             game = rondel.new_game("imperial_2030", players=5, seed=seed, options=options)
@@ -146,14 +146,14 @@ def test_the_rules_version_is_in_the_record() -> None:
     assert rondel.RULES_VERSION in played(1).record().dumps()
 
 
-def test_names_with_odd_characters_survive() -> None:
+def test_names_with_unusual_characters_are_preserved() -> None:
     names = ["Ada: the first", "Łukasz # 2", "Chen, jr."]
     game = rondel.new_game("imperial", players=names, seed=1)
     assert list(rondel.replay(rondel.Record.loads(game.record().dumps())).names) == names
 
 
-def test_a_position_is_a_record_too() -> None:
-    """A game set up by `from_view` keeps its position in the header and replays from there."""
+def test_a_record_may_start_from_a_position() -> None:
+    """A game set up by `from_view` has its position in the header."""
     game = position(turn="italy", armies={"algeria": {"italy": 2}}, cash={1: 9})
     play(game, "rondel taxation")
     game.give(0, "italy", 1)
@@ -165,7 +165,7 @@ def test_a_position_is_a_record_too() -> None:
 
 
 def test_a_game_loaded_from_json_can_be_recorded() -> None:
-    """JSON holds the state, not the past; the record then starts at that state, in whatever decision it stands."""
+    """JSON has no history, so the record starts at the loaded position, at any kind of decision."""
     game = played(33)
     loaded = rondel.Game.from_json(game.to_json())
     loaded.play(loaded.decision.actions[0])
@@ -196,8 +196,8 @@ HEADER = "rondel: 1\nedition: imperial\nplayer: A\nplayer: B\n"
         (HEADER + "\nx pass\n", 6, "seat"),
     ],
 )
-def test_unreadable_lines_are_named(text: str, line: int, word: str) -> None:
-    """RecordError tells the line and what was expected there."""
+def test_malformed_lines_are_reported_by_number(text: str, line: int, word: str) -> None:
+    """RecordError has the line and what was expected there."""
     with pytest.raises(rondel.RecordError) as refused:
         rondel.Record.loads(text)
     assert refused.value.line == line
@@ -205,7 +205,7 @@ def test_unreadable_lines_are_named(text: str, line: int, word: str) -> None:
 
 
 def test_header_comments_and_windows_lines() -> None:
-    """Comments in the header are ignored, lines may end as on Windows, missing options mean former defaults."""
+    """Comments in the header are ignored, CRLF line endings work, missing options have their old defaults."""
     text = (HEADER + "# a comment\nmax_rounds: 4\n\n").replace("\n", "\r\n")
     game = rondel.replay(text)
     assert game.options == rondel.Options(max_rounds=4, late_fleet_battles=False)
@@ -232,7 +232,7 @@ def test_moves_after_the_end_are_refused() -> None:
 
 
 def test_until_beyond_the_end_or_below_zero() -> None:
-    """Nonsense is refused or means the nearest sensible thing, never a crash."""
+    """`until` is clamped to the number of moves; a negative value is refused."""
     game = played(10)
     assert rondel.replay(game.record(), until=10**6).version == game.version
     with pytest.raises(rondel.RondelError):
@@ -240,7 +240,7 @@ def test_until_beyond_the_end_or_below_zero() -> None:
 
 
 def test_a_position_written_over_several_lines_still_makes_a_record() -> None:
-    """Contract 4: one line of the header each, however the saved game was laid out."""
+    """Contract 4: the header has one line per key, even if the saved game was indented."""
     game = rondel.new_game("imperial", players=3, seed=1)
     laid_out = json.dumps(json.loads(game.to_json()), indent=2)
     again = rondel.Game.from_json(laid_out)
@@ -248,7 +248,7 @@ def test_a_position_written_over_several_lines_still_makes_a_record() -> None:
 
 
 def test_names_stay_on_their_line() -> None:
-    """Contract 4: players in seat order, a line each."""
+    """Contract 4: players in seat order, one line each."""
     game = rondel.new_game("imperial", players=[" Ada ", "Bruno: the #1"])
     assert rondel.Record.loads(game.record().dumps()) == game.record()
     view = game.view()
@@ -258,7 +258,7 @@ def test_names_stay_on_their_line() -> None:
 
 
 def test_comments_in_the_header() -> None:
-    """Contract 4: comments are allowed and ignored, indented ones too."""
+    """Contract 4: comments, including indented ones, are ignored."""
     game = rondel.new_game("imperial", players=2, seed=1)
     text = game.record().dumps().replace("edition:", "  # which game\n# ours\nedition:", 1)
     assert rondel.Record.loads(text) == game.record()

@@ -26,7 +26,7 @@ def test_E1_rondel_price_imperial(space: str, left: int) -> None:
 
 
 def test_E1_seven_and_eight_spaces_are_not_offered() -> None:
-    """R8.3: one to six spaces; the Maneuver before Investor is seven ahead and Investor itself would be staying."""
+    """R8.3: one to six spaces; the Maneuver before Investor is seven ahead, and Investor would be the same space."""
     game = position(turn="italy", at={"italy": "investor"}, cash={1: 10})
     assert sorted(spaces_offered(game)) == sorted(set(SPACES) - {"maneuver_1", "investor"})
 
@@ -59,7 +59,7 @@ def test_E3_surcharge_by_factor_2030(power: int, space: str, price: int) -> None
 
 
 def test_the_factor_before_taxation_counts() -> None:
-    """R8.5, A80: a Taxation that lifts the nation over a factor is still paid for at the old one."""
+    """R8.5, A80: the way to a Taxation that raises the factor is paid at the old factor."""
     flags = dict.fromkeys(("peru", "argentina", "colombia", "mexico"), "brazil")
     game = position(
         "imperial_2030",
@@ -77,7 +77,7 @@ def test_the_factor_before_taxation_counts() -> None:
 
 
 def test_first_turn_any_space_is_free() -> None:
-    """R8.2: a marker off the rondel goes anywhere without charge, even with no cash at all."""
+    """R8.2: a marker off the rondel moves anywhere free of charge, even without cash."""
     game = position(turn="italy", cash={1: 0})
     assert sorted(spaces_offered(game)) == sorted(SPACES)
     assert nation(game, "italy")["rondel"] is None
@@ -141,7 +141,7 @@ def test_a_space_without_effect_may_be_chosen(space: str) -> None:
 
 
 def test_the_list_of_spaces_is_the_same_each_time() -> None:
-    """Contract 1: the list is complete and ordered, the same each time it is asked for."""
+    """Contract 1: the list of actions is always in the same order."""
     game = position(turn="italy", at={"italy": "investor"}, cash={1: 10})
     assert offers(game) == offers(game.copy())
     assert len(set(offers(game))) == len(offers(game)) == 6

@@ -1,4 +1,4 @@
-"""R3, R4: the standard distribution; `new_game` and what it refuses."""
+"""R3, R4: the standard distribution; `new_game` and its validation."""
 
 import pytest
 from tests.engine.position import TURN_ORDER, government, offers, region, swiss_banks, treasury
@@ -134,7 +134,7 @@ def test_S8_four_players_all_governed() -> None:
 
 
 def test_S9_four_players_one_nation_ungoverned() -> None:
-    """R4.7, R7.1: nobody holds a French bond; France is skipped."""
+    """R4.7, R7.1: without a bondholder France is skipped."""
     game = dealt("imperial", "AH GB GE IT")
     check(
         game,
@@ -174,7 +174,7 @@ def test_S10_four_players_first_nation_ungoverned() -> None:
 
 
 def test_two_bonds_form_one_cycle() -> None:
-    """R4.6, A3: at most one nation, with 4 players only, can be ungoverned in the standard set-up."""
+    """R4.6, A3: in the standard setup at most one nation can be ungoverned, and only with 4 players."""
     for edition, order in TURN_ORDER.items():
         for players in (2, 3, 4, 5, 6):
             for seed in range(12):
@@ -245,7 +245,7 @@ def test_supplies() -> None:
 
 
 def test_names_and_seeds() -> None:
-    """Contract 1: names in seat order; the seed decides the deal, the same each time."""
+    """Contract 1: names are in seat order; the seed determines the deal."""
     game = rondel.new_game("imperial", players=["Ada", "Bruno", "Chen"], seed=5)
     assert [player["name"] for player in game.view()["players"]] == ["Ada", "Bruno", "Chen"]
     assert list(game.names) == ["Ada", "Bruno", "Chen"]
@@ -280,7 +280,7 @@ def test_names_and_seeds() -> None:
     ],
 )
 def test_impossible_games_are_refused(arguments: dict[str, object]) -> None:
-    """Contract 1: a sentence, whatever is wrong."""
+    """Contract 1: invalid arguments raise a RondelError with a sentence."""
     with pytest.raises(rondel.RondelError) as refused:
         rondel.new_game("imperial", **arguments)  # type: ignore[arg-type]
     assert str(refused.value).endswith(".")

@@ -1,4 +1,4 @@
-"""The state: clones and JSON forget no field, whatever is added to the class."""
+"""`State`: clones and JSON include every field, even one added later."""
 
 import random
 from collections.abc import Callable
@@ -17,21 +17,21 @@ def fields_of(state: State) -> dict[str, object]:
 
 
 def some_states() -> list[rondel.Game]:
-    """Games stopped in the middle, in every kind of decision that comes up."""
+    """Return games at all kinds of decisions that occur."""
     found: dict[str, rondel.Game] = {}
     drafted = rondel.Options(max_rounds=30, setup="draft", investor_card=False)
     for edition, options in (("imperial", rondel.Options(max_rounds=30)), ("imperial_2030", drafted)):
         game = rondel.new_game(edition, players=5, seed=2, options=options)
-        chooser = random.Random(5)
+        rng = random.Random(5)
         while not game.over:
             found.setdefault(game.decision.kind, game.copy())
-            game.play(chooser.choice(game.decision.actions))
+            game.play(rng.choice(game.decision.actions))
     assert len(found) > 8
     return list(found.values())
 
 
-def test_a_clone_has_every_field_and_shares_none_that_can_change() -> None:
-    """Architecture: clone() is written by hand; this test knows the fields from the class."""
+def test_a_clone_has_every_field_and_shares_no_mutable_one() -> None:
+    """`clone` is written by hand; this test takes the fields from the class."""
     for game in some_states():
         clone = game.state.clone()
         mine, other = fields_of(game.state), fields_of(clone)
@@ -56,7 +56,7 @@ def test_changing_a_clone_leaves_the_original_alone() -> None:
 
 
 def test_json_has_every_field() -> None:
-    """A state read back has equal fields, none left at its start value."""
+    """A loaded state has equal fields, none at its initial value."""
     for game in some_states():
         again = rondel.Game.from_json(game.to_json())
         mine, other = fields_of(game.state), fields_of(again.state)
@@ -65,7 +65,7 @@ def test_json_has_every_field() -> None:
 
 
 def test_a_state_is_small() -> None:
-    """Issue 2: at most 6 KB of JSON."""
+    """At most 6 KB of JSON."""
     for game in some_states():
         assert len(game.to_json().encode()) <= 6 * 1024
 
@@ -80,8 +80,8 @@ def broken(change: Callable[[State], object]) -> str:
     return sentence
 
 
-def test_each_invariant_is_noticed_when_broken() -> None:
-    """R23: the check that guards positions from outside finds each kind of nonsense, whoever wrote it there."""
+def test_each_broken_invariant_is_detected() -> None:
+    """R23: the validation of external positions detects each broken invariant."""
     edition = rondel.edition("imperial")
     italy, algeria = edition.nation_index["italy"], edition.region_index["algeria"]
 

@@ -24,8 +24,8 @@ def stop(**more: object) -> rondel.Game:
 
 
 def test_X5_forced_stop() -> None:
-    """R19.3, R19.8: Production is declared three ahead, the banker forces: Investor, no surcharge, interest, steps 2
-    and 3, no production."""
+    """R19.3, R19.8: Production three spaces ahead is declared, and the banker forces: Investor, no surcharge, interest,
+    steps 2 and 3, no production."""
     game = stop(cash={1: 0, 5: 7})
     play(game, "rondel production_2")
     assert (asked(game), game.decision.nation) == (("swiss_bank", 5), "italy")
@@ -44,7 +44,7 @@ def test_X5_forced_stop() -> None:
 
 
 def test_X5_the_banker_lets_it_pass() -> None:
-    """R19.3: then the declared move is carried out and Investor counts as passed."""
+    """R19.3: the declared move is carried out, and Investor counts as passed."""
     game = stop(cash={5: 7})
     play(game, "rondel production_2", "pass")
     assert asked(game) == ("production", 1)
@@ -62,7 +62,7 @@ def test_X6_forced_stop_with_surcharge() -> None:
 
 
 def test_X7_no_forcing() -> None:
-    """R19.4: one million short and no gift to force: no window."""
+    """R19.4: one million short without `gift_to_force`: no window."""
     for options in ({"gift_to_force": False}, {"gifts": "off"}, {"gifts": "own"}):
         game = stop(treasury={"italy": 3}, cash={5: 9}, **options)
         play(game, "rondel production_2")
@@ -73,7 +73,7 @@ def test_X7_no_forcing() -> None:
 
 
 def test_X7_gift_to_force() -> None:
-    """A22: the window opens for a banker who could close the gap, with `pass` alone; he gives 1 and forces."""
+    """A22: if the banker could close the gap, only `pass` is legal at first; after a gift of 1, `force` is, too."""
     game = stop(treasury={"italy": 3}, cash={1: 0, 5: 1})
     play(game, "rondel production_2")
     assert asked(game) == ("swiss_bank", 5)
@@ -113,7 +113,7 @@ def test_X8_first_placement() -> None:
 
 
 def test_several_banks_are_asked_from_the_card_holder() -> None:
-    """R19.6, A21, A24: the card holder, himself a banker without any bond of Italy, is asked first, then clockwise; the
+    """R19.6, A21, A24: the card holder, a banker without a bond of Italy, is asked first, then others clockwise; the
     first who forces decides."""
     game = stop(governs={1: "austria_hungary italy", 2: "france great_britain germany russia"}, investor=4)
     play(game, "rondel import")
@@ -128,7 +128,7 @@ def test_several_banks_are_asked_from_the_card_holder() -> None:
 
 
 def test_the_first_who_forces_decides() -> None:
-    """R19.6: nobody else is asked."""
+    """R19.6: no one else is asked."""
     game = stop(governs={1: "austria_hungary italy", 2: "france great_britain germany russia"}, investor=4)
     play(game, "rondel import", "force")
     assert game.decision.kind == "invest"
@@ -148,7 +148,7 @@ def test_the_declared_move_binds() -> None:
 
 
 def test_bound_cash() -> None:
-    """R6.5, contract 6: cash for the declared move cannot be given away while the window is open; the rest can."""
+    """R6.5, contract 6: cash for the declared move cannot be given away while the window is open; other cash can."""
     game = stop(at={"italy": "maneuver_2"}, cash={1: 7})
     play(game, "rondel import")
     assert asked(game) == ("swiss_bank", 5)
@@ -171,14 +171,14 @@ def test_forced_stop_never_needs_more_than_was_declared() -> None:
 
 
 def test_other_players_gifts_reach_the_sum_too() -> None:
-    """R6.5: gifts from any seat at every decision; inside the window of a poor banker it opens the force."""
+    """R6.5: any seat may give at every decision; a gift in the window of a banker without cash allows `force`."""
     game = stop(treasury={"italy": 3}, cash={5: 1, 2: 5})
     play(game, "rondel import")
     game.give(2, "italy", 1)
     assert "force" in offers(game)
 
 
-def test_no_bank_no_window() -> None:
+def test_without_a_swiss_bank_there_is_no_window() -> None:
     """R19.3."""
     game = position(turn="italy", at={"italy": "maneuver_1"}, treasury={"italy": 9})
     play(game, "rondel production_2")
@@ -209,8 +209,8 @@ def test_without_card_force_can_be_switched_off() -> None:
 
 
 def test_a_gift_in_an_earlier_window_opens_a_later_one() -> None:
-    """A22: the treasury is tested at the moment of each window: the first banker fills it and passes, so the next one,
-    who had no cash to do so, may force."""
+    """A22: the treasury is checked at each window: the first banker fills it and passes, so the next one, who had no
+    cash to do so, may force."""
     game = stop(
         governs={1: "austria_hungary italy", 2: "france great_britain germany russia", 3: "", 4: "", 5: "", 0: ""},
         treasury={"italy": 3},
@@ -225,7 +225,7 @@ def test_a_gift_in_an_earlier_window_opens_a_later_one() -> None:
 
 
 def test_a_window_that_was_passed_over_does_not_come_back() -> None:
-    """A22, R19.6: the poor banker before the rich one had nothing to decide; the gift comes too late for him."""
+    """A22, R19.6: the first banker, without cash, had nothing to decide; the second one's gift is too late for it."""
     game = stop(
         governs={1: "austria_hungary italy", 2: "france great_britain germany russia", 3: "", 4: "", 5: "", 0: ""},
         treasury={"italy": 3},

@@ -1,4 +1,4 @@
-"""A12: every payment is public, so that anybody who keeps a tally knows what everybody has."""
+"""A12: all payments are public, so the cash of all players can be derived from them."""
 
 from __future__ import annotations
 
@@ -18,28 +18,28 @@ VARIANTS: list[dict[str, object]] = [
 
 
 def games(edition: str, players: int, options: dict[str, object], seed: int) -> rondel.Game:
-    """A game with hidden cash, played at random, with a gift now and then."""
+    """Play a random game with hidden cash and occasional gifts."""
     game = rondel.new_game(edition, players, {"cash": "hidden", "max_rounds": 12, **options}, seed=seed)
-    dice = random.Random(seed)
+    rng = random.Random(seed)
     while not game.over:
         assert game.tally() == game.state.cash
-        nation = dice.choice(game.edition.nations).id
-        giver = dice.randrange(players)
-        if dice.random() < 0.05 and game.gift_limit(giver, nation):
+        nation = rng.choice(game.edition.nations).id
+        giver = rng.randrange(players)
+        if rng.random() < 0.05 and game.gift_limit(giver, nation):
             game.give(giver, nation, 1)
             continue
-        game.play(dice.choice(game.decision.actions))
+        game.play(rng.choice(game.decision.actions))
     return game
 
 
 @pytest.mark.parametrize("edition", rondel.editions())
 @pytest.mark.parametrize("variant", range(len(VARIANTS)))
-def test_what_was_paid_tells_what_everybody_has(edition: str, variant: int) -> None:
+def test_tally_derives_all_cash_from_payments(edition: str, variant: int) -> None:
     game = games(edition, 2 + variant, VARIANTS[variant], seed=variant)
     assert game.tally() == game.state.cash
 
 
-def test_a_past_that_is_kept_elsewhere_counts_as_well() -> None:
+def test_tally_accepts_events_stored_elsewhere() -> None:
     game = games("imperial", 4, {}, seed=8)
     saved = rondel.Game.from_json(game.to_json())
     assert saved.tally() is None
@@ -48,7 +48,7 @@ def test_a_past_that_is_kept_elsewhere_counts_as_well() -> None:
     assert saved.seat_view(0, counted).tally() == game.state.cash
 
 
-def test_without_a_past_nothing_is_counted() -> None:
+def test_tally_is_none_without_history() -> None:
     game = rondel.new_game("imperial", 3, {"cash": "hidden"}, seed=1)
     assert game.seat_view(0).tally() == game.state.cash
     assert game.position().seat_view(0).tally() is None

@@ -64,7 +64,7 @@ def test_E42_taxation_2030() -> None:
 
 
 def test_E43_bonus_only_for_increases_2030_variant() -> None:
-    """R22.C1: from column 6 to 12 are four columns, 4 from the treasury, power +5; down again pays nothing."""
+    """R22.C1: from column 6 to 12 are four columns: 4 from the treasury, power +5; a decrease pays nothing."""
     game = position(
         "imperial_2030",
         turn="china",
@@ -90,7 +90,7 @@ def test_E43_bonus_only_for_increases_2030_variant() -> None:
 
 
 def test_E43_the_bonus_is_limited_by_the_treasury() -> None:
-    """R22.C1, A64: pay takes all the tax, nothing is left for the bonus."""
+    """R22.C1, A64: soldiers' pay takes all the tax; nothing is left for the bonus."""
     game = position(
         "imperial_2030",
         turn="india",
@@ -152,7 +152,7 @@ def test_E44_full_points() -> None:
     ],
 )
 def test_imperial_chart(flags: int, label: str, bonus: int, points: int) -> None:
-    """R20.2-3: tax 4 + flags, the marker starting on 2-5, one million per space risen, tax - 5 points up to 10."""
+    """R20.2-3: tax 4 + flags; starting from 2-5, one million per column gained; tax - 5 points, at most 10."""
     game = position(turn="germany", flags=dict.fromkeys(LANDS[:flags], "germany"), cash={4: 0})
     play(game, "rondel taxation")
     assert nation(game, "germany")["tax_marker"] == label
@@ -286,7 +286,7 @@ def test_X31_overshoot() -> None:
 
 
 def test_occupied_factories_pay_no_tax_but_all_units_are_paid() -> None:
-    """R20.1, R20.6: harboured fleets and units abroad count for pay; an occupied factory gives nothing."""
+    """R20.1, R20.6: fleets in harbor and units abroad are paid; an occupied factory pays no tax."""
     game = position(
         turn="germany",
         armies={"berlin": {"russia": 1}, "belgium": {"germany": 1}},
@@ -300,8 +300,8 @@ def test_occupied_factories_pay_no_tax_but_all_units_are_paid() -> None:
     assert treasury(game, "germany") == 5 + 5 - 3
 
 
-def test_tax_event_tells_everything() -> None:
-    """The event of INTERFACES: tax, pay, bonus, points, power, treasury."""
+def test_the_tax_event_has_all_amounts() -> None:
+    """Tax, pay, bonus, points, power, treasury."""
     game = position(turn="germany", flags=dict.fromkeys(LANDS[:3], "germany"), armies={"berlin": {"germany": 2}})
     play(game, "rondel taxation")
     event = next(e for e in game.events_since(0) if e["event"] == "tax_collected")
@@ -319,7 +319,7 @@ def test_tax_event_tells_everything() -> None:
 
 
 def test_power_never_falls() -> None:
-    """R20.7: tax without points leaves the power points."""
+    """R20.7: a tax without points does not change the power points."""
     game = position(turn="germany", power={"germany": 7})
     play(game, "rondel taxation")
     assert nation(game, "germany")["power"] == 7

@@ -10,7 +10,7 @@ import rondel
 
 
 def test_fields_of_the_view() -> None:
-    """Every field of section 3 is there and the whole is JSON."""
+    """The view has all fields of contract 3 and is JSON-able."""
     game = position(
         "imperial_2030",
         turn="china",
@@ -57,7 +57,7 @@ def test_fields_of_the_view() -> None:
 
 
 def test_actions_only_for_the_decider() -> None:
-    """Section 3: neither other seats nor spectators see the list."""
+    """Contract 3: neither other seats nor spectators see the list."""
     game = position(turn="italy")
     assert game.view(1)["decision"]["actions"] == offers(game)
     for seat in (0, 2, None):
@@ -72,7 +72,7 @@ def test_unknown_seats_are_refused() -> None:
 
 
 def test_round_and_turn_number() -> None:
-    """Contract 6: `round` counts passes of the turn order, `turn.number` turns really taken."""
+    """Contract 6: `round` counts passes of the turn order, `turn.number` turns actually taken."""
     game = rondel.new_game("imperial", players=4, deal=["austria_hungary", "great_britain", "germany", "italy"])
     numbers = []
     for _ in range(6):
@@ -91,7 +91,7 @@ def test_round_and_turn_number() -> None:
 
 
 def test_version_counts_actions_and_gifts() -> None:
-    """Section 3."""
+    """Contract 3."""
     game = position(turn="italy", cash={1: 5})
     play(game, "rondel taxation")
     game.give(0, "italy", 1)
@@ -99,14 +99,14 @@ def test_version_counts_actions_and_gifts() -> None:
 
 
 def hidden(money: int) -> rondel.Game:
-    """Italy's government (seat 1) with that much cash, on Investor, at a table that hides cash."""
+    """Return a game with hidden cash at Investor, where Italy's government (seat 1) has this much cash."""
     view = position_view(turn="italy", at={"italy": "investor"}, cash={0: 3, 1: money, 2: 3})
     view["options"] = {"cash": "hidden"}
     return rondel.Game.from_view(view)
 
 
 def test_hidden_cash_in_views() -> None:
-    """A12: others' cash and score are null, the own is shown; a spectator sees none."""
+    """A12: each seat sees its own cash and score only; a spectator sees none."""
     game = hidden(9)
     view = game.view(1)
     assert [player["cash"] for player in view["players"]] == [None, 9, None, None, None, None]
@@ -114,9 +114,9 @@ def test_hidden_cash_in_views() -> None:
     assert all(player["cash"] is None for player in game.view()["players"])
 
 
-def test_nothing_of_hidden_cash_leaks_to_others() -> None:
-    """Contract 1: two positions that differ only in Italy's government's cash look alike to everybody else: views,
-    previews and explanations."""
+def test_hidden_cash_does_not_leak_to_others() -> None:
+    """Contract 1: positions that differ only in the cash of Italy's government have equal views, previews and
+    explanations for all others."""
     rich, poor = hidden(9), hidden(3)
     for seat in (0, 2, None):
         assert rich.view(seat) == poor.view(seat)
@@ -131,8 +131,8 @@ def test_nothing_of_hidden_cash_leaks_to_others() -> None:
     assert "rondel factory" not in offers(poor)
 
 
-def test_the_owner_is_told_his_reason() -> None:
-    """A12: illegal-move feedback is computed for the owner."""
+def test_the_owner_of_hidden_cash_gets_the_full_reason() -> None:
+    """A12: refusals are computed from the knowledge of the acting seat."""
     assert hidden(3).explain("rondel factory", 1).rule == "R8.7"
 
 
@@ -151,8 +151,8 @@ def test_hidden_cash_is_shown_after_the_end() -> None:
     assert game.view()["players"][3]["score"] is not None
 
 
-def test_events_do_not_tell_totals_of_cash() -> None:
-    """A12: flows are public, totals are not: no event carries a field with a player's cash."""
+def test_events_contain_no_cash_totals() -> None:
+    """A12: payments are public, totals are not."""
     game = hidden(9)
     play(game, "rondel taxation")
     for event in game.events_since(0):
@@ -168,9 +168,9 @@ def test_preview_of_a_maneuver_step() -> None:
     assert seen["units"]
 
 
-def test_previews_do_not_tell_hidden_cash() -> None:
-    """Contract 1, A12: a preview is in the seat's sight: whether a banker could close the gap of a forced stop, or an
-    investor could afford anything, is not found out by trying."""
+def test_previews_do_not_reveal_hidden_cash() -> None:
+    """Contract 1, A12: previews do not reveal whether a banker could close the gap of a forced stop or whether an
+    investor could afford anything."""
     bank: dict[str, Any] = {
         "governs": {0: "austria_hungary", 1: "italy", 2: "france", 3: "great_britain", 4: "germany russia", 5: ""},
         "turn": "italy",
@@ -195,8 +195,8 @@ def test_previews_do_not_tell_hidden_cash() -> None:
             assert games[0].preview(text, seat) == games[1].preview(text, seat), (text, seat)
 
 
-def test_previews_are_for_the_decider_where_cash_is_hidden() -> None:
-    """A12: to others even the list of what could be previewed would tell."""
+def test_only_the_decider_gets_previews_with_hidden_cash() -> None:
+    """A12: for others even the list of actions would reveal hidden cash."""
     rich, poor = hidden(9), hidden(3)
     for seat in (0, None):
         assert rich.previews(seat) == poor.previews(seat) == {}
@@ -205,14 +205,14 @@ def test_previews_are_for_the_decider_where_cash_is_hidden() -> None:
 
 
 def test_preview_of_a_gift() -> None:
-    """Contract 2: a gift is an action of the decider too."""
+    """Contract 2: gifts have previews, too."""
     game = position(turn="italy", cash={1: 5})
     told = game.preview("give france 2")
     assert told["treasury"] == {"france": [0, 2]}
     assert told["cash"]["1"] == [5, 3]
 
 
-def test_every_region_tells_its_flag() -> None:
-    """Contract 3: a home province carries none, and says so."""
+def test_every_region_has_a_flag_field() -> None:
+    """Contract 3: it is null in home provinces."""
     view = rondel.new_game("imperial_2030", players=3).view()
     assert all(region["flag"] is None for region in view["regions"].values())

@@ -1,4 +1,4 @@
-"""R22.B: the variant without investor card."""
+"""R22.B: the variant without the investor card."""
 
 from typing import Any
 
@@ -30,7 +30,7 @@ def no_card(**more: object) -> rondel.Game:
 
 
 def through(game: rondel.Game) -> list[tuple[int, str | None]]:
-    """Pass every invest decision; who was asked for which nation."""
+    """Pass at every `invest` decision; return who was asked for which nation."""
     order = []
     while not game.over and game.decision.kind == "invest":
         order.append((game.decision.player, game.decision.nation))
@@ -51,7 +51,7 @@ def test_E45_round_of_investment() -> None:
 
 
 def test_E45_in_2030() -> None:
-    """R22.B2 with China and then India."""
+    """R22.B2 with China, then India."""
     game = position(
         "imperial_2030",
         players=4,
@@ -80,7 +80,7 @@ def test_E45_landing_pays_interest_only_and_passing_nothing() -> None:
 
 
 def test_E45_swiss_banks_choose_any_nation() -> None:
-    """R22.B3, A65 free choice: the banker invests once, anywhere, at his place in the round."""
+    """R22.B3, A65 free choice: the banker invests once, in any nation, on their turn in the round."""
     game = no_card(governs={0: "austria_hungary russia france", 1: "", 2: "italy great_britain", 3: "germany"})
     assert swiss_banks(game) == [1]
     play(game, "rondel taxation", "pass", "pass", "pass")
@@ -92,8 +92,8 @@ def test_E45_swiss_banks_choose_any_nation() -> None:
 
 
 def test_additional_swiss_bank_investments() -> None:
-    """A65 additional: the bankers take part in the round like everybody and then, clockwise, invest once more in any
-    nation."""
+    """A65 additional: the bankers take part in the round like all others and then invest once more in any nation,
+    clockwise."""
     game = no_card(
         governs={0: "", 1: "", 2: "italy great_britain france russia austria_hungary", 3: "germany"},
         swiss_bank_without_card="additional",
@@ -107,7 +107,7 @@ def test_additional_swiss_bank_investments() -> None:
 
 
 def test_government_check_after_the_round() -> None:
-    """R22.B4: not during the round; ties clockwise from the government that opened it."""
+    """R22.B4: governments are checked after the round; ties go clockwise from the government that opened it."""
     game = no_card(cash={0: 12, 1: 12, 2: 0, 3: 0}, bonds={"italy": {2: [9]}})
     play(game, "rondel taxation")
     assert asked(game) == ("invest", 0)
@@ -155,7 +155,7 @@ def test_X33_no_card_ungoverned_next_nation() -> None:
 
 
 def test_nobody_buys_the_ungoverned_nation() -> None:
-    """R22.B6: skipped, and the same is done for the following one."""
+    """R22.B6: it is skipped, and the same applies to the next nation."""
     game = position(
         players=3,
         governs={0: "italy", 1: "austria_hungary", 2: "germany russia"},
@@ -169,7 +169,7 @@ def test_nobody_buys_the_ungoverned_nation() -> None:
 
 
 def test_the_extra_round_is_opened_by_the_government_after_the_check() -> None:
-    """Contract 6: B takes Italy over in Italy's own round and then opens France's."""
+    """Contract 6: B takes over Italy in its own round and then opens the round for France."""
     game = position(
         players=3,
         governs={0: "italy", 1: "austria_hungary great_britain", 2: "germany russia"},
@@ -230,7 +230,7 @@ def test_the_turn_that_ends_the_game_has_no_round() -> None:
 
 
 def test_income_of_swiss_banks_without_card() -> None:
-    """A58, contract 6: free choice: the banker's one investment is the bank's; additional: only the extra one is."""
+    """A58, contract 6: with free choice for the banker's only investment, with additional for the extra one only."""
     for mode, after in (("free_choice", 6), ("additional", 6)):
         game = no_card(
             governs={0: "austria_hungary russia france", 1: "", 2: "italy great_britain", 3: "germany"},
@@ -242,8 +242,8 @@ def test_income_of_swiss_banks_without_card() -> None:
         assert cash(game, 1) == after
 
 
-def test_nothing_affordable_is_not_asked() -> None:
-    """Contract 6: a player who can afford nothing is passed over."""
+def test_players_who_cannot_invest_are_skipped() -> None:
+    """Contract 6: a player who cannot afford anything is skipped."""
     game = no_card(cash={0: 0, 1: 1, 2: 0, 3: 5})
     play(game, "rondel taxation")
     assert through(game) == [(3, "italy")]

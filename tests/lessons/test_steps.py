@@ -1,4 +1,4 @@
-"""Every step of both lessons: solvable as listed, judged by the engine's events, forgiving of other legal moves."""
+"""Every step of both lessons has a working solution, is judged by the engine's events, and accepts all legal moves."""
 
 from __future__ import annotations
 
@@ -30,28 +30,28 @@ each_step = pytest.mark.parametrize("step", STEPS, ids=lambda step: f"{step.edit
 each_language = pytest.mark.parametrize("lang", LANGUAGES)
 
 
-def begun(step: Step) -> rondel.Game:
+def start_of(step: Step) -> rondel.Game:
     game = step.game()
     for action in step.before:
         game.play(action)
     return game
 
 
-def judged(step: Step, game: rondel.Game) -> Progress:
+def progress_of(step: Step, game: rondel.Game) -> Progress:
     return progress(step, game, game.events_since(len(step.before)))
 
 
-def let_others_answer(step: Step, game: rondel.Game) -> None:
+def play_opponents(step: Step, game: rondel.Game) -> None:
     while is_opponent_decision(step, game):
         game.play(opponent_action(step, game))
 
 
 def played(step: Step, actions: Iterator[str] | tuple[str, ...]) -> rondel.Game:
-    game = begun(step)
+    game = start_of(step)
     for action in actions:
-        let_others_answer(step, game)
+        play_opponents(step, game)
         game.play(action)
-    let_others_answer(step, game)
+    play_opponents(step, game)
     return game
 
 
@@ -62,52 +62,52 @@ def test_a_lesson_has_the_nine_topics_in_order() -> None:
 
 @each_step
 def test_the_learner_begins_and_nothing_is_done_yet(step: Step) -> None:
-    game = begun(step)
+    game = start_of(step)
     assert game.decision.player == LEARNER
-    assert judged(step, game) == Progress("open", ())
+    assert progress_of(step, game) == Progress("open", ())
 
 
 @each_step
-def test_the_listed_solution_does_every_task(step: Step) -> None:
+def test_the_listed_solution_completes_every_task(step: Step) -> None:
     game = played(step, step.solution)
-    assert judged(step, game) == Progress("done", tuple(task.id for task in step.tasks))
+    assert progress_of(step, game) == Progress("done", tuple(task.id for task in step.tasks))
 
 
 @each_step
 def test_half_a_solution_is_neither_done_nor_missed(step: Step) -> None:
     if len(step.solution) > 1:
-        assert judged(step, played(step, step.solution[:-1])).state == "open"
+        assert progress_of(step, played(step, step.solution[:-1])).state == "open"
 
 
 @each_step
-def test_a_first_move_off_the_way_leads_to_trying_again_with_a_reason(step: Step) -> None:
-    """Each first move that is legal but not the listed one is accepted; a miss has a text of its own."""
-    judgements = []
-    for action in map(str, begun(step).decision.actions):
+def test_a_wrong_first_move_misses_the_step_with_a_reason(step: Step) -> None:
+    """All legal first moves are accepted; each known miss has its own text."""
+    states = []
+    for action in map(str, start_of(step).decision.actions):
         game = played(step, (action,))
-        judgement = judged(step, game)
-        judgements.append(judgement.state)
-        if judgement.miss is not None:
-            assert judgement.state == "missed"
-            assert judgement.miss in {miss.id for miss in step.misses}
-    assert "missed" in judgements
-    assert set(judgements) <= {"open", "missed", "done"}
+        result = progress_of(step, game)
+        states.append(result.state)
+        if result.miss is not None:
+            assert result.state == "missed"
+            assert result.miss in {miss.id for miss in step.misses}
+    assert "missed" in states
+    assert set(states) <= {"open", "missed", "done"}
 
 
 @each_step
-def test_playing_only_first_offers_ends_the_step_one_way_or_the_other(step: Step) -> None:
-    """Whatever is played, a step is decided when its turns are over; nobody is left in a dead end."""
-    game = begun(step)
+def test_every_step_ends_done_or_missed(step: Step) -> None:
+    """Whatever is played, a step is decided when its turns are over; there is no dead end."""
+    game = start_of(step)
     for _ in range(60):
-        let_others_answer(step, game)
-        if judged(step, game).state != "open":
+        play_opponents(step, game)
+        if progress_of(step, game).state != "open":
             break
         game.play(game.decision.actions[-1])
-    assert judged(step, game).state in ("done", "missed")
+    assert progress_of(step, game).state in ("done", "missed")
 
 
 def test_every_miss_can_happen() -> None:
-    """A miss that no legal first choice or listed beginning reaches would be dead text."""
+    """A miss that cannot be reached after any prefix of the solution would be dead text."""
     for step in STEPS:
         reached = set()
         for length in range(len(step.solution)):
@@ -115,16 +115,16 @@ def test_every_miss_can_happen() -> None:
             if game.over or game.decision.player != LEARNER:
                 continue
             for action in map(str, game.decision.actions):
-                reached.add(judged(step, played(step, (*step.solution[:length], action))).miss)
+                reached.add(progress_of(step, played(step, (*step.solution[:length], action))).miss)
         assert {miss.id for miss in step.misses} <= reached, (step.edition, step.id)
 
 
 def test_two_ways_to_take_the_government() -> None:
-    """R18.10: the highest credit sum governs, however it came about."""
+    """R18.10: the highest credit sum governs, whether bonds are bought or increased."""
     step = lesson("imperial").steps[0]
-    assert judged(step, played(step, ("raise italy 4 12",))).state == "done"
-    assert judged(step, played(step, ("buy italy 2",))) == Progress("missed", ())
-    assert judged(step, played(step, ("buy france 6",))).miss == "elsewhere"
+    assert progress_of(step, played(step, ("raise italy 4 12",))).state == "done"
+    assert progress_of(step, played(step, ("buy italy 2",))) == Progress("missed", ())
+    assert progress_of(step, played(step, ("buy france 6",))).miss == "elsewhere"
 
 
 def test_paying_for_a_free_action_is_explained() -> None:
@@ -133,7 +133,7 @@ def test_paying_for_a_free_action_is_explained() -> None:
         step = lesson(edition).steps[1]
         game = played(step, ("rondel production_2",))
         assert game.events_since(0)[0]["price"] == 6
-        assert judged(step, game).miss == "price"
+        assert progress_of(step, game).miss == "price"
 
 
 def test_peace_first_still_wins_the_region() -> None:
@@ -143,19 +143,19 @@ def test_peace_first_still_wins_the_region() -> None:
         "rondel maneuver_1", "end", "army venice west_balkan", "peace", "army venice west_balkan",
         "fight austria_hungary army", "army venice trieste", "hostile",
     ))  # fmt: skip
-    assert judged(step, game).state == "done"
+    assert progress_of(step, game).state == "done"
 
 
-def test_what_comes_after_the_step_does_not_count() -> None:
-    """Flags of a later turn cannot repair the step: it ended with its turn."""
+def test_events_after_the_step_do_not_count() -> None:
+    """Flags placed in a later turn do not complete the step."""
     step = lesson("imperial").steps[3]
     game = played(step, ("rondel investor",))
-    assert judged(step, game).state == "missed"
+    assert progress_of(step, game).state == "missed"
     assert not is_opponent_decision(step, game)
 
 
-def test_figures_in_the_texts_are_those_of_the_positions() -> None:
-    """The numbers a learner reads come true when he plays the solution."""
+def test_figures_in_texts_match_the_positions() -> None:
+    """The numbers in the texts match the events of the solution."""
     say = text("en")
     for edition in rondel.editions():
         steps = {step.id: step for step in lesson(edition).steps}
@@ -165,18 +165,18 @@ def test_figures_in_the_texts_are_those_of_the_positions() -> None:
         left = tax["tax"] - tax["pay"] - (tax["bonus"] if edition == "imperial_2030" else 0)
         assert told.startswith(f"{tax['points']} power points, {tax['bonus']}\u00a0M for you and {left}\u00a0M")
         assert f"so {tax['tax']}." in say("lesson-taxation-say-points", edition=edition)
-        before, after = begun(steps["end"]), played(steps["end"], steps["end"].solution)
+        before, after = start_of(steps["end"]), played(steps["end"], steps["end"].solution)
         assert f"{before.scores[1]} to your {before.scores[0]}" in say("lesson-end-say-now", edition=edition)
         assert f"{after.scores[0]} to {after.scores[1]}" in say("lesson-end-done", edition=edition)
 
 
-def test_figures_of_the_swiss_bank_come_true() -> None:
-    """R19.4: the treasury covers all interest; the interest received pays for the bond of 6, and no dearer one."""
+def test_swiss_bank_figures_match_the_position() -> None:
+    """R19.4: the treasury covers all interest; the interest received pays for the bond of 6, but no larger one."""
     say = text("en")
     for edition in rondel.editions():
         step = next(step for step in lesson(edition).steps if step.id == "swiss_bank")
         (nation,) = step.nations
-        before, stopped = begun(step), played(step, ("force",))
+        before, stopped = start_of(step), played(step, ("force",))
         owner = before.view(LEARNER)["nations"][nation]
         treasury, interest = owner["treasury"], owner["interest"]
         assert f"it has {treasury}\u00a0M and owes {interest}\u00a0M" in say(
@@ -190,8 +190,8 @@ def test_figures_of_the_swiss_bank_come_true() -> None:
 
 
 @each_step
-def test_every_screen_speaks_of_a_part_of_the_page(step: Step) -> None:
-    """One idea a screen: short, each with a part that exists; places are outlined on a map that is marked."""
+def test_every_screen_refers_to_a_part_of_the_page(step: Step) -> None:
+    """Screens are short and refer to an existing part; places are outlined only on the map."""
     regions = {region.id for region in rondel.edition(step.edition).regions}
     assert 2 <= len(step.screens) <= 3
     assert len({screen.id for screen in step.screens}) == len(step.screens)
@@ -213,14 +213,14 @@ def test_the_aim_comes_first_and_bonds_one_row_at_a_time() -> None:
 
 
 @each_step
-def test_words_and_rule_of_a_step_exist(step: Step) -> None:
+def test_terms_and_rule_of_a_step_exist(step: Step) -> None:
     assert rule(step.rule).number == step.rule
     for term in step.terms:
         assert has(f"glossary-{term}"), term
 
 
 @each_language
-def test_every_step_is_told_in_every_language(lang: str) -> None:
+def test_every_step_is_translated(lang: str) -> None:
     for step in STEPS:
         for key in text_keys(step):
             assert has(key, lang), key
@@ -230,7 +230,7 @@ def test_every_step_is_told_in_every_language(lang: str) -> None:
 
 
 def keys_of(lang: str) -> set[str]:
-    catalog(lang)  # refuses a language that is not there
+    catalog(lang)  # raises for an unknown language
     from importlib.resources import files
 
     source = (files("rondel.locales") / lang / "lesson.ftl").read_text(encoding="utf-8")
@@ -238,12 +238,12 @@ def keys_of(lang: str) -> set[str]:
 
 
 @each_language
-def test_the_four_catalogues_have_the_same_keys(lang: str) -> None:
+def test_all_catalogs_have_the_same_keys(lang: str) -> None:
     assert keys_of(lang) == keys_of("en")
 
 
-def test_no_text_is_left_over() -> None:
-    """Step texts that no step uses would be translated for nothing."""
+def test_no_text_is_unused() -> None:
+    """Unused step texts would be translated for nothing."""
     used = {key for step in STEPS for key in text_keys(step)}
     told = {key for key in keys_of("en") if re.match(rf"lesson-({'|'.join(TOPICS)})-", key)}
     assert told == used

@@ -1,4 +1,4 @@
-"""Puzzles are found in games, and the same ones every time."""
+"""The puzzle generator is deterministic and finds puzzles in games."""
 
 from __future__ import annotations
 
@@ -16,8 +16,8 @@ def test_a_game_is_the_same_from_the_same_seed() -> None:
     assert games[0] == games[1] != games[2]
 
 
-def test_positions_of_games_come_back_from_their_data() -> None:
-    """Every start of a turn of a game, units, flags, bonds, cards and markers."""
+def test_position_data_round_trips() -> None:
+    """Positions at the start of turns, with units, flags, bonds, the card and markers."""
     for edition in ("imperial", "imperial_2030"):
         starts = [here.copy() for here, _ in Table(edition, 5).game(3) if here.kind == "rondel"][::12]
         assert len(starts) > 8
@@ -25,8 +25,8 @@ def test_positions_of_games_come_back_from_their_data() -> None:
             assert fast.position(position_data.game_at(position_data.data_of(start.game()))) == start
 
 
-def test_a_shipped_puzzle_is_found_again_in_its_position() -> None:
-    """The finder gives the same question and the same answer; a quiet position gives none."""
+def test_the_finder_finds_a_packaged_puzzle_again() -> None:
+    """The finder finds the same question and solution; it finds none in a quiet position."""
     for kind in ("win", "stop"):
         puzzle = next(each for each in puzzles.all() if each.kind == kind and len(each.players) == 4)
         finder = Finder(puzzle.edition, Table(puzzle.edition, 4).mind)
@@ -40,8 +40,8 @@ def test_a_shipped_puzzle_is_found_again_in_its_position() -> None:
         assert list(finder.finds(quiet, ["win", "stop"])) == []
 
 
-def test_a_grade_is_counted() -> None:
-    """A plain Taxation that wins is found by everybody; two steps are never the easiest."""
+def test_grades_count_failures_and_steps() -> None:
+    """A single winning Taxation is solved by all bots; puzzles of two steps are never the easiest."""
     plain = next(each for each in puzzles.all() if each.kind == "win" and each.grade == 1)
     assert finds(plain, "hard", 0)
     assert grade_of(plain) == 1

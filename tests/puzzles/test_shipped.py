@@ -1,4 +1,4 @@
-"""The puzzles that come with Rondel: each can be set up, has one answer, and a sample is made sure of once more."""
+"""The packaged puzzles: each can be set up and has one solution; a sample is verified again by search."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ def here(puzzle: puzzles.Puzzle) -> fast.Position:
     return fast.position(puzzle.game())
 
 
-def test_there_are_many_and_they_differ() -> None:
+def test_puzzles_are_numerous_and_varied() -> None:
     """At least 200; every kind, difficulty, edition and number of players, most nations."""
     assert len(ALL) >= 200
     assert len({each.id for each in ALL}) == len(ALL)
@@ -41,7 +41,7 @@ def test_there_are_many_and_they_differ() -> None:
 
 
 @pytest.mark.parametrize("kind", puzzles.KINDS)
-def test_each_is_legal_and_is_solved_by_its_answer_alone(kind: str) -> None:
+def test_each_puzzle_is_solved_only_by_its_solution(kind: str) -> None:
     for puzzle in (each for each in ALL if each.kind == kind):
         game = puzzle.game()
         offered = [str(action) for action in game.decision.actions]
@@ -57,7 +57,7 @@ def test_each_is_legal_and_is_solved_by_its_answer_alone(kind: str) -> None:
         assert told.reason is not None
 
 
-def test_what_is_not_offered_is_refused() -> None:
+def test_illegal_actions_are_refused() -> None:
     with pytest.raises(rondel.IllegalAction):
         ALL[0].judge("buy italy 30" if ALL[0].edition == "imperial" else "buy india 30")
     with pytest.raises(ValueError, match="not the first steps"):
@@ -65,8 +65,8 @@ def test_what_is_not_offered_is_refused() -> None:
 
 
 @pytest.mark.parametrize("puzzle", [each for each in ALL if each.kind == "win"][::3], ids=lambda each: each.id)
-def test_one_first_action_wins_for_certain(puzzle: puzzles.Puzzle) -> None:
-    """Whatever the others answer, before a nation of theirs moves; after every other action that is not so."""
+def test_exactly_one_first_action_forces_a_win(puzzle: puzzles.Puzzle) -> None:
+    """The solution wins against all replies before another player's nation moves; no other action does."""
     start, seat = here(puzzle), puzzle.seat
     solver = Solver(puzzle.edition, LIMIT)
     begins = start.kind == "rondel"
@@ -78,8 +78,8 @@ def test_one_first_action_wins_for_certain(puzzle: puzzles.Puzzle) -> None:
 
 
 @pytest.mark.parametrize("puzzle", [each for each in ALL if each.kind == "stop"][::9], ids=lambda each: each.id)
-def test_one_action_stops_the_nation(puzzle: puzzles.Puzzle) -> None:
-    """The answer stops it whatever all others do, everything else does not even if they help."""
+def test_exactly_one_action_stops_the_nation(puzzle: puzzles.Puzzle) -> None:
+    """The solution works against all replies; no other action works, even with the help of others."""
     start, seat, threat = here(puzzle), puzzle.seat, puzzle.question["player"]
     assert coming(start)[0] == (puzzle.question["nation"], threat)
     solver = Solver(puzzle.edition, LIMIT)
@@ -89,8 +89,8 @@ def test_one_action_stops_the_nation(puzzle: puzzles.Puzzle) -> None:
 
 
 @pytest.mark.parametrize("puzzle", [each for each in ALL if each.kind == "government"][::7], ids=lambda each: each.id)
-def test_one_purchase_takes_the_government(puzzle: puzzles.Puzzle) -> None:
-    """R18.10; and the chances of that purchase lead."""
+def test_exactly_one_purchase_takes_the_government(puzzle: puzzles.Puzzle) -> None:
+    """R18.10; the win probability of that purchase is the highest."""
     start, nation = here(puzzle), puzzle.question["nation"]
     assert governments(start)[nation] == puzzle.question["player"] != puzzle.seat
     taking = []
@@ -106,7 +106,7 @@ def test_one_purchase_takes_the_government(puzzle: puzzles.Puzzle) -> None:
 
 @pytest.mark.parametrize("puzzle", [each for each in ALL if each.kind == "best"][::18], ids=lambda each: each.id)
 def test_the_best_space_leads_clearly(puzzle: puzzles.Puzzle) -> None:
-    """The kept chances are those that the search still finds."""
+    """The stored win probabilities match those of the search."""
     start = here(puzzle)
     (first, best), (_, second) = list(puzzle.chances.items())[:2]
     assert first == puzzle.answer[0]
@@ -114,7 +114,7 @@ def test_the_best_space_leads_clearly(puzzle: puzzles.Puzzle) -> None:
     assert evaluator(puzzle.edition).chance(start, start.actions.id(first), 400) == pytest.approx(best, abs=0.0006)
 
 
-def test_every_day_has_its_puzzle_and_none_comes_twice_before_all_were_there() -> None:
+def test_daily_puzzles_repeat_only_after_all_were_used() -> None:
     first = date.fromordinal(len(ALL) * 3300)
     days = [puzzles.daily(first + timedelta(days=number)).id for number in range(len(ALL))]
     assert sorted(days) == sorted(each.id for each in ALL)
@@ -122,7 +122,7 @@ def test_every_day_has_its_puzzle_and_none_comes_twice_before_all_were_there() -
     assert puzzles.daily(date(2026, 11, 17)) is not puzzles.daily(date(2026, 11, 18))
 
 
-def test_every_sentence_has_words_in_every_language() -> None:
+def test_every_reason_has_a_text_in_every_language() -> None:
     codes = re.findall(r'Message\(\s*"(\w+)"', Path(verdict.__file__).read_text("utf-8"))
     codes += ["ends_next", "taxes"]
     assert len(set(codes)) > 15

@@ -1,4 +1,4 @@
-"""Looking up a rule by number, chapter or word."""
+"""Rules lookup by number, chapter and word."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ def test_a_rule_is_found_by_its_number_however_it_is_typed() -> None:
     assert rule("r22.b6").number == "R22.B6"
 
 
-def test_a_rule_is_given_in_the_language_asked_for() -> None:
+def test_a_rule_is_returned_in_the_requested_language() -> None:
     assert [rule("R18.3", lang).lang for lang in COMPLETE] == [*COMPLETE]
     assert len({rule("R18.3", each).text for each in COMPLETE}) == len(COMPLETE)
 
@@ -51,7 +51,7 @@ NEAREST = [
 ]
 
 
-def test_an_unknown_number_is_answered_with_the_nearest(subtests: pytest.Subtests) -> None:
+def test_an_unknown_number_suggests_the_nearest(subtests: pytest.Subtests) -> None:
     for wrong, near in NEAREST:
         with subtests.test(wrong=wrong):
             with pytest.raises(UnknownRuleError) as error:
