@@ -90,7 +90,7 @@ def write(
         *_entry(f"**Date:** {long_date(day)}, {time.strftime('%H:%M', when)} UTC"),
         *_entry(f"**Commit:** {commit()}"),
         *_entry(f"**Machine:** {machine()}{loads}"),
-        *_entry(f"**Command:** `{command or command_line()}`"),
+        f"- **Command:** `{command or command_line()}`",
         "",
     ]
     page = folder / f"{day.isoformat()}-{topic}.md"

@@ -40,8 +40,7 @@ LINE_SHOWN = 120  # characters of the line
 
 
 class NewNotice(msgspec.Struct, kw_only=True):
-    """`params` go into the sentence: what each kind has is in docs/notices.md. `key` names what happened: the same
-    person is told of the same key once, however often it is noted."""
+    """A notification to be written. `params` are those of its kind in docs/api.md; a person gets each `key` once."""
 
     kind: Kind
     user_id: int
