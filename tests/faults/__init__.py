@@ -1,5 +1,5 @@
-"""What must not happen to a server that is killed, starved, cheated of its disk or its clock: `python -m tests.faults`.
+"""Fault injection: kills, full disks, damaged files and clock jumps under load (`python -m tests.faults`).
 
-Each fault is a real one, done to a real server under play; each command ends with what was counted and exit status 1
-if anything acknowledged was lost or doubled, a bot is stuck, or somebody was answered with an error inside.
+Each fault is injected into a real server during play. Each command prints statistics, and exits with status 1 if
+anything acknowledged was lost or duplicated, a bot is stuck, or a request failed with an internal error.
 """

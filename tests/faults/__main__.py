@@ -1,4 +1,4 @@
-"""`python -m tests.faults COMMAND`: each fault as a run of its own, as long as you like."""
+"""`python -m tests.faults COMMAND`: run one kind of fault, for as long as you like."""
 
 from __future__ import annotations
 
@@ -13,19 +13,19 @@ from tests.server.clients import Nursery
 from tests.server.postgres import Postgres
 
 OTHERS = {
-    "disk": "a file system that is full, three times (as root)",
-    "readonly": "a file system that turns read-only (as root)",
-    "corrupt": "pages of the SQLite file are overwritten",
-    "lost": "the SQLite file is taken away, or PostgreSQL ends, and comes back",
-    "starts": "two processes start and join the same tables at the same moment",
-    "clock": "the machine's clock jumps both ways (with libfaketime)",
+    "disk": "fill the file system three times (as root)",
+    "readonly": "turn the file system read-only (as root)",
+    "corrupt": "overwrite pages of the SQLite file",
+    "lost": "remove the SQLite file, or stop PostgreSQL, and bring it back",
+    "starts": "start and join the same tables in two processes at the same time",
+    "clock": "make the system clock jump in both directions (with libfaketime)",
 }
 
 
 def main() -> int:
     parser = argparse.ArgumentParser(prog="python -m tests.faults", description=__doc__)
     commands = parser.add_subparsers(dest="command", required=True)
-    killing = commands.add_parser("kills", help="kill -9 of processes and PostgreSQL under play")
+    killing = commands.add_parser("kills", help="kill -9 processes and PostgreSQL during play")
     killing.add_argument("--kills", type=int, default=200)
     killing.add_argument("--database", choices=("sqlite", "postgresql"), default="sqlite")
     killing.add_argument("--processes", type=int, default=1, help="workers of the server (PostgreSQL only)")
@@ -36,7 +36,7 @@ def main() -> int:
         if name == "lost":
             other.add_argument("--database", choices=("sqlite", "postgresql"), default="sqlite")
     chosen = parser.parse_args()
-    signal.signal(signal.SIGTERM, signal.default_int_handler)  # whoever ends this ends what it has started, too
+    signal.signal(signal.SIGTERM, signal.default_int_handler)  # so that SIGTERM also stops the child processes
     began = time.monotonic()
     if chosen.command == "kills":
         counted, failures = kills.run(chosen.kills, chosen.database, chosen.processes, chosen.seed)

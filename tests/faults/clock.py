@@ -1,4 +1,4 @@
-"""The machine's clock jumps under play, both ways, by hours and years: libfaketime sets what the server is told."""
+"""Clock faults: libfaketime makes the server's clock jump during play, in both directions, by hours to years."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from tests.faults.trouble import admin, await_recovery, expect_words
 from tests.server.clients import Nursery
 
 LIBRARY = "faketime/libfaketime.so.1"  # Debian's package libfaketime
-# Longer than guests and sandboxes are kept, shorter than tokens last: with those the people here would be refused.
+# Longer than the retention of guests and sandboxes, but shorter than the lifetime of the players' tokens.
 JUMPS = ("+2h", "-2h", "+90d", "+0", "-3y", "+200d", "+0")
 
 
@@ -27,13 +27,13 @@ def library() -> str:
 
 def jumps(seed: int) -> Outcome:
     with tempfile.TemporaryDirectory(prefix="rondel-faults-") as folder:
-        told = Path(folder) / "clock"
-        told.write_text("+0")
+        faked_clock = Path(folder) / "clock"
+        faked_clock.write_text("+0")
         faked = {
             "LD_PRELOAD": library(),
-            "FAKETIME_TIMESTAMP_FILE": str(told),
+            "FAKETIME_TIMESTAMP_FILE": str(faked_clock),
             "FAKETIME_CACHE_DURATION": "1",
-            "FAKETIME_DONT_FAKE_MONOTONIC": "1",  # as with a real jump: how long something takes is not changed
+            "FAKETIME_DONT_FAKE_MONOTONIC": "1",  # like a real jump, which does not affect durations
         }
         nursery = Nursery(faked)
         try:
@@ -43,16 +43,16 @@ def jumps(seed: int) -> Outcome:
                 game = play.watcher.table("me", "hot_seat", clock={"bank": 3600, "at_zero": "bot"})["id"]
                 for jump in JUMPS:
                     print(f"the clock jumps to {jump}", flush=True)
-                    _write(told, jump)
-                    time.sleep(3)  # several looks of whoever runs the clocks
+                    _write(faked_clock, jump)
+                    time.sleep(3)  # several polls of the clocks
                     await_recovery(play)
                     _compare(play, game, jump)
-                _write(told, "+90d")  # and once while nobody looks: the clock is wrong at startup
+                _write(faked_clock, "+90d")  # finally, a wrong clock at startup
                 fleet.kill(fleet.pid)
                 fleet.start()
                 await_recovery(play)
                 _compare(play, game, "a start 90 days later")
-                _write(told, "+0")
+                _write(faked_clock, "+0")
                 await_recovery(play)
                 expect_words(play, admin(play, "check"), 0, "Not sound: 0")
                 return {"jumps": len(JUMPS) + 2, **play.settle()}, play.ledger.failures
@@ -66,7 +66,7 @@ def _write(file: Path, text: str) -> None:
 
 
 def _compare(play: Play, game: str, jump: str) -> None:
-    """Nobody's seat was handed to a bot, no clock has run ahead or back, nobody was forgotten."""
+    """Check that no clock expired or changed, no bot took over a seat, and nobody was deleted."""
     answer = play.watcher.http.get(f"/api/games/{game}")
     if answer.status_code != 200:
         play.ledger.fail(f"After {jump}: {answer.status_code} {answer.text[:300]}")

@@ -1,4 +1,4 @@
-"""A disk that is full, and one that turns read-only: real file systems, in memory and on a loop device (as root)."""
+"""Disk faults on real file systems (as root): a full tmpfs, and a loop device that turns read-only."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ def mounted(folder: Path, *words: str) -> Iterator[Path]:
     try:
         yield folder
     finally:
-        for _ in range(50):  # whoever has just ended may not have closed everything
+        for _ in range(50):  # processes that have just ended may still have open files
             if subprocess.run(["umount", str(folder)], check=False, capture_output=True).returncode == 0:
                 break
             time.sleep(0.2)
@@ -34,7 +34,7 @@ def mounted(folder: Path, *words: str) -> Iterator[Path]:
 
 
 def full(nursery: Nursery, seed: int, megabytes: int = 48) -> Outcome:
-    """A file system of its own is filled to the last byte, and emptied again, several times."""
+    """Fill a separate file system completely and empty it again, several times."""
     with (
         tempfile.TemporaryDirectory(prefix="rondel-disk-") as where,
         tempfile.TemporaryDirectory(prefix="rondel-faults-") as folder,
@@ -64,7 +64,7 @@ def _fill(file: Path) -> None:
 
 
 def file_size(play: Play, times: int) -> str:
-    """The same without being root: the server's files may not grow (RLIMIT_FSIZE), then may again."""
+    """Simulate a full disk without root: forbid files to grow (RLIMIT_FSIZE), then allow it again."""
     said = ""
     for _ in range(times):
         for pid in play.fleet.serving():
@@ -77,7 +77,7 @@ def file_size(play: Play, times: int) -> str:
 
 
 def read_only(nursery: Nursery, seed: int) -> Outcome:
-    """The file system has an error and turns read-only under play; it is mended as an operator would."""
+    """Make the file system turn read-only after an error during play, and repair it as an operator would."""
     with (
         tempfile.TemporaryDirectory(prefix="rondel-disk-") as where,
         tempfile.TemporaryDirectory(prefix="rondel-faults-") as folder,
@@ -96,16 +96,16 @@ def read_only(nursery: Nursery, seed: int) -> Outcome:
                     play = Play(fleet.start(), seed)
                     Path(f"/sys/fs/ext4/{Path(device).name}/trigger_fs_error").write_text("1")
                     said = await_trouble(play, "readonly", "read-only", "cannot be written")
-                    told = admin(play, "check")
+                    checked = admin(play, "check")
                     fleet.stop()
                 subprocess.run(["e2fsck", "-y", "-f", device], check=False, capture_output=True)
                 with mounted(disk, *mount):
                     fleet.start()
                     await_recovery(play)
-                    expect_words(play, told, 0, "Not sound: 0")  # what is there can be read, and is sound
+                    expect_words(play, checked, 0, "Not sound: 0")  # the data is readable and consistent
                     return {
                         "/readyz said": said,
-                        "rondel admin check said": told[1].strip(),
+                        "rondel admin check said": checked[1].strip(),
                         **play.settle(),
                     }, play.ledger.failures
         finally:

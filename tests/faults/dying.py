@@ -1,5 +1,5 @@
-"""A server that can be made to die between commit and answer: whoever moves next after the file `RONDEL_ARMED` has been
-put there has the move in the database, and no answer. Imported by the nursery into every process that serves.
+"""Patch that kills a server process between commit and response: once the file `RONDEL_ARMED` exists, the next move is
+committed but gets no response. Imported into every server process.
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""The SQLite file is damaged, removed or replaced under play; PostgreSQL goes away and comes back."""
+"""Database faults: a damaged, removed or replaced SQLite file, and PostgreSQL outages."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ from tests.server.postgres import Postgres
 
 
 def damaged(nursery: Nursery, seed: int) -> Outcome:
-    """Pages in the middle of the file are overwritten; the last backup is put in place as docs/hosting.md says."""
+    """Overwrite pages of the file, then restore the last backup as described in docs/hosting.md."""
     with tempfile.TemporaryDirectory(prefix="rondel-faults-") as folder:
         file, copy = Path(folder) / "rondel.sqlite3", Path(folder) / "backup.sqlite3"
         with closing(Fleet(nursery, f"sqlite:///{file}", Path(folder))) as fleet:
@@ -32,15 +32,15 @@ def damaged(nursery: Nursery, seed: int) -> Outcome:
             for player in play.players:
                 player.leaving.set()
             for reader in play.readers.values():
-                reader.leaving.set()  # the restored game has another log than they have read
-            told = admin(play, "check")
-            expect_words(play, told, 1, "damaged", "malformed")
+                reader.leaving.set()  # the restored game has a different log
+            checked = admin(play, "check")
+            expect_words(play, checked, 1, "damaged", "malformed")
             fleet.stop()
             for end in ("", "-wal", "-shm"):
                 if Path(f"{file}{end}").exists():
                     Path(f"{file}{end}").rename(f"{file}.damaged{end}")
             expect_words(play, admin(play, "restore", str(copy)), 0, "")
-            # What was acknowledged after the backup is gone with the file; all before it must be there.
+            # Moves acknowledged after the backup are lost with the file; all before it must exist.
             for sent in play.ledger.sent:
                 if sent not in in_backup:
                     sent.answer = "unknown"
@@ -51,13 +51,13 @@ def damaged(nursery: Nursery, seed: int) -> Outcome:
             fleet.stop()
             return {
                 "/readyz said": said,
-                "rondel admin check said": told[1].strip(),
+                "rondel admin check said": checked[1].strip(),
                 **play.ledger.audit(fleet.database),
             }, [*play.ledger.failures, *fleet.complaints()]
 
 
 def overwrite(file: Path) -> None:
-    """The log's pages, in the file itself: whatever is still beside it is written into it first."""
+    """Overwrite pages of the action log in the file, after checkpointing the write-ahead log."""
     with closing(sqlite3.connect(file, timeout=60)) as connection:
         connection.execute("PRAGMA wal_checkpoint(TRUNCATE)")
         (size,) = connection.execute("PRAGMA page_size").fetchone()
@@ -70,23 +70,23 @@ def overwrite(file: Path) -> None:
             for page in pages:
                 data.seek((page - 1) * size)
                 data.write(b"\xff" * size)
-        connection.execute("UPDATE server_state SET probe = 0")  # whoever holds pages in memory reads them again
+        connection.execute("UPDATE server_state SET probe = 0")  # makes other connections discard cached pages
         connection.commit()
 
 
 def removed(play: Play, folder: Path) -> str:
-    """The file is taken away under play and put back; meanwhile nothing is acknowledged that would be lost."""
+    """Remove the file during play and put it back; in between, no write may be acknowledged."""
     file = Path(play.fleet.database.removeprefix("sqlite:///"))
     file.rename(folder / "elsewhere")
     said = await_trouble(play, "gone")
-    assert not file.exists(), "nobody may put an empty database in its place"
+    assert not file.exists(), "no empty database may be created in its place"
     (folder / "elsewhere").rename(file)
     await_recovery(play)
     return said
 
 
 def replaced(play: Play, folder: Path) -> None:
-    """A copy of the database, made while games rest, is moved to its place: the server goes on with it."""
+    """Replace the database with a copy made in maintenance mode; the server must continue with it."""
     file = Path(play.fleet.database.removeprefix("sqlite:///"))
     expect_words(play, admin(play, "maintenance", "on"), 0, "")
     time.sleep(2)
@@ -99,7 +99,7 @@ def replaced(play: Play, folder: Path) -> None:
 
 
 def lost(nursery: Nursery, seed: int, times: int = 3) -> Outcome:
-    """The SQLite file, and another one put in its place: the backup goes on where the server is."""
+    """Remove and replace the SQLite file several times."""
     with tempfile.TemporaryDirectory(prefix="rondel-faults-") as folder:
         file = Path(folder) / "rondel.sqlite3"
         with closing(Fleet(nursery, f"sqlite:///{file}", Path(folder))) as fleet:
@@ -112,20 +112,20 @@ def lost(nursery: Nursery, seed: int, times: int = 3) -> Outcome:
 
 
 def lost_postgresql(nursery: Nursery, seed: int, cluster: Postgres, times: int = 4, workers: int = 1) -> Outcome:
-    """PostgreSQL ends in each way it can end, stays away for a while, and comes back."""
+    """Stop PostgreSQL in each of its shutdown modes, and start it again after a while."""
     with (
         tempfile.TemporaryDirectory(prefix="rondel-faults-") as folder,
         closing(Fleet(nursery, cluster.database(), Path(folder), workers=workers)) as fleet,
     ):
         play = Play(fleet.start(), seed)
-        said, told = "", (0, "")
+        said, checked = "", (0, "")
         for number in range(times):
             cluster.end((signal.SIGINT, signal.SIGKILL, signal.SIGQUIT)[number % 3])
             said = await_trouble(play, "database")
-            told = admin(play, "check")
-            expect_words(play, told, 1, "cannot be used")
+            checked = admin(play, "check")
+            expect_words(play, checked, 1, "cannot be used")
             time.sleep(2)
             cluster.start()
             await_recovery(play)
-        counted = {"/readyz said": said, "rondel admin check said": told[1].strip(), **play.settle()}
+        counted = {"/readyz said": said, "rondel admin check said": checked[1].strip(), **play.settle()}
         return counted, play.ledger.failures

@@ -1,4 +1,4 @@
-"""One real server, in one process or with workers, that is killed and started again at the same address."""
+"""A real server, with or without workers, that can be killed and restarted at the same address."""
 
 from __future__ import annotations
 
@@ -16,14 +16,14 @@ from tests.waiting import wait_until
 
 
 def children(pid: int) -> list[int]:
-    """The processes that a process has started and that are alive, without Python's own tracker of resources."""
+    """Return the living child processes of a process, without Python's resource tracker."""
     found = []
     for each in Path("/proc").glob("[0-9]*"):
         try:
             state, parent = (each / "stat").read_text().rpartition(")")[2].split()[:2]
             command = (each / "cmdline").read_text()
         except OSError:
-            continue  # it has ended meanwhile
+            continue  # has ended in the meantime
         if int(parent) == pid and state != "Z" and "resource_tracker" not in command:
             found.append(int(each.name))
     return sorted(found)
@@ -36,12 +36,12 @@ def is_alive(pid: int) -> bool:
         return False
 
 
-# What Python says of a process for bots whose server was killed before it had told it what to do.
+# Traceback of a bot process whose server was killed before it had sent the first task.
 ORPHAN = "reduction.pickle.load(from_parent)"
 
 
 class Fleet:
-    """`settings` are those of the server; `environment` what else it finds in its environment."""
+    """A server with `settings`, and `environment` as further environment variables."""
 
     def __init__(
         self,
@@ -77,13 +77,13 @@ class Fleet:
         return self.wait()
 
     def begin(self) -> None:
-        """Start without waiting for it to answer."""
+        """Start without waiting until the server responds."""
         self._server = self._nursery.server(
             self.database, self._port, log=self.log, environment=self._environment, wait=False, **self._settings
         )
 
     def wait(self) -> Fleet:
-        """Until it answers."""
+        """Wait until the server responds."""
         wait_until(self._answers)
         return self
 
@@ -92,7 +92,7 @@ class Fleet:
         return self.ask("/healthz") == 200
 
     def ask(self, path: str) -> int:
-        """The status of an answer, by a new connection; 0 if there is none."""
+        """Return the status of a response on a new connection; 0 if there is none."""
         try:
             return self._http.get(path).status_code
         except httpx.HTTPError:
@@ -101,24 +101,24 @@ class Fleet:
 
     @property
     def pid(self) -> int:
-        """The process that was started: the server itself, or the parent of its workers."""
+        """The started process: the server itself, or the parent of its workers."""
         return self._server.pid
 
     def serving(self) -> list[int]:
-        """The processes that answer requests."""
+        """Return the processes that handle requests."""
         return children(self.pid) if self.workers > 1 else [self.pid]
 
     def thinking(self) -> list[int]:
-        """The processes in which bots think."""
+        """Return the bot processes."""
         return [bot for pid in self.serving() for bot in children(pid)]
 
     def kill(self, pid: int) -> None:
-        """`kill -9`, of one of its own processes."""
+        """Kill one of the server's processes with SIGKILL."""
         os.kill(pid, signal.SIGKILL)
         wait_until(lambda: not is_alive(pid))
 
     def die_after_next_commit(self) -> int:
-        """Whichever process makes the next move dies before it answers; its number."""
+        """Make the process that commits the next move die before it responds; return its pid."""
         before = self.serving()
         self._armed.touch()
         wait_until(lambda: not self._armed.exists())
@@ -126,17 +126,17 @@ class Fleet:
         return next(pid for pid in before if not is_alive(pid))
 
     def stop(self) -> None:
-        """As an operator would."""
+        """Stop the server normally."""
         self._server.kill(signal.SIGTERM)
 
     def close(self) -> None:
-        """Whatever became of the run, nothing of it is left running."""
+        """Kill all remaining processes of the server."""
         for pid in (*self.thinking(), *self.serving(), self.pid):
             if is_alive(pid):
                 self.kill(pid)
 
     def complaints(self) -> list[str]:
-        """What the log says that must never be in it: errors inside the server, with their tracebacks."""
+        """Return the log entries that must not occur: internal errors with their tracebacks."""
         bad = []
         lines = self.log.read_text().splitlines() if self.log.exists() else []
         for number, line in enumerate(lines):

@@ -1,4 +1,5 @@
-"""`kill -9` of servers, workers, their parent, bots and PostgreSQL under play, also between commit and answer."""
+"""Kills (SIGKILL) of servers, workers, their parent, bots and PostgreSQL during play, also between commit and
+response."""
 
 from __future__ import annotations
 
@@ -23,7 +24,7 @@ DATABASE = {"postgresql": 1}
 
 
 class Kills:
-    """A run of so many kills; `cluster`: the PostgreSQL that is killed, too."""
+    """A run of random kills; `cluster`: a PostgreSQL server that is also killed."""
 
     def __init__(self, fleet: Fleet, seed: int, cluster: Postgres | None = None) -> None:
         self.fleet, self._cluster, self._chance = fleet.start(), cluster, random.Random(seed)
@@ -32,7 +33,7 @@ class Kills:
         self.counted: Counter[str] = Counter()
 
     def kill(self, kind: str | None = None) -> None:
-        """One kill at a random moment of play, and everything back again."""
+        """Kill something at a random moment of play, and wait for recovery."""
         self.play.await_moves(self._chance.randint(1, 5))
         time.sleep(self._chance.random() / 3)
         kind = kind or self._chance.choices(list(self._weights), list(self._weights.values()))[0]
@@ -47,18 +48,18 @@ class Kills:
         self.counted[kind] += 1
         self.fleet.wait()
         self.play.read_along()
-        if self.counted.total() % 3 == 0:  # else perhaps killed again before a bot has moved
+        if self.counted.total() % 3 == 0:  # not every time, so that some kills happen before a bot has moved
             self.play.await_bots()
 
     def _kill_parent(self) -> None:
-        """The process that was started; with it whatever it has started must end."""
+        """Kill the started process, whose children must end with it."""
         others = [*self.fleet.serving(), *self.fleet.thinking()]
         self.fleet.kill(self.fleet.pid)
         wait_until(lambda: not any(map(is_alive, others)))
         self.fleet.start()
 
     def _kill_worker(self) -> None:
-        """Its parent starts another."""
+        """Kill a worker, which its parent must replace."""
         pid = self._chance.choice(self.fleet.serving())
         self.fleet.kill(pid)
         wait_until(lambda: len(self.fleet.serving()) == self.fleet.workers)
@@ -83,7 +84,7 @@ class Kills:
         self._cluster.start()
 
     def make_whole(self) -> None:
-        """Whatever was under way: the database and the server are there."""
+        """Make sure that the database and the server are running."""
         if self._cluster and self._cluster.process.poll() is not None:
             self._cluster.start()
         if not is_alive(self.fleet.pid):
@@ -94,22 +95,22 @@ class Kills:
         return {**{f"killed: {kind}": number for kind, number in self.counted.items()}, **self.play.settle()}
 
 
-def _kill(going: Kills, kills: int) -> tuple[dict[str, Any], list[str]]:
-    """Whoever ends the run early (SIGINT, SIGTERM) is told what was found so far."""
-    ledger = going.play.ledger
+def _kill(faults: Kills, kills: int) -> tuple[dict[str, Any], list[str]]:
+    """Kill repeatedly; report the results so far if interrupted (SIGINT, SIGTERM)."""
+    ledger = faults.play.ledger
     try:
         for number in range(1, kills + 1):
-            going.kill()
+            faults.kill()
             if number % 10 == 0:
                 sofar = f"{ledger.acknowledged} moves acknowledged, {len(ledger.failures)} failures"
                 print(f"{number} kills, {sofar}", flush=True)
     except KeyboardInterrupt:
-        going.make_whole()
-    return {"kills": going.counted.total(), **going.settle()}, ledger.failures
+        faults.make_whole()
+    return {"kills": faults.counted.total(), **faults.settle()}, ledger.failures
 
 
 def run(kills: int, database: str, workers: int, seed: int) -> tuple[dict[str, Any], list[str]]:
-    """What was counted, and what must not be."""
+    """Return statistics and failures."""
     nursery = Nursery()
     cluster = Postgres() if database == "postgresql" else None
     try:

@@ -1,4 +1,4 @@
-"""Who was told what: every request with its answer, compared at the end with what is in the database."""
+"""Ledger of all requests and responses, which is compared with the database at the end."""
 
 from __future__ import annotations
 
@@ -14,19 +14,19 @@ from rondel.server.operations import console
 
 @dataclass
 class Sent:
-    """A move or gift under a request id of its own. `version`: the one it was answered with."""
+    """A move or gift with a unique request id; `version` is from the response."""
 
     game: str
     request: str
     action: str
     version: int = -1
     answer: Literal["acknowledged", "refused", "unknown"] = "unknown"
-    fate: Literal["stands", "taken back", "either"] = "stands"
+    fate: Literal["stands", "undone", "either"] = "stands"
 
 
 @dataclass
 class Ledger:
-    """Filled by all who play; `failures` are sentences about what must not happen."""
+    """Shared by all players; `failures` are sentences about violations."""
 
     sent: list[Sent] = field(default_factory=list)
     said: list[str] = field(default_factory=list)
@@ -34,7 +34,7 @@ class Ledger:
     failures: list[str] = field(default_factory=list)
     answers: Counter[str] = field(default_factory=Counter)
     lock: threading.Lock = field(default_factory=threading.Lock)
-    forgets: bool = False  # what was taken back is known for a day only, by the machine's clock
+    forgets: bool = False  # undone moves are stored for only a day of the system clock
 
     def count(self, what: str) -> None:
         with self.lock:
@@ -48,14 +48,15 @@ class Ledger:
     def acknowledged(self) -> int:
         return sum(each.answer == "acknowledged" for each in self.sent)
 
-    def take_back(self, game: str, after: int, *, surely: bool) -> None:
-        """The moves of a game after a version were taken back, or (an undo without an answer) perhaps."""
+    def undo(self, game: str, after: int, *, surely: bool) -> None:
+        """Mark the moves of a game after a version as undone, or (for an undo without a response) as possibly
+        undone."""
         for each in self.sent:
-            if each.game == game and each.version > after and each.fate != "taken back":
-                each.fate = "taken back" if surely else "either"
+            if each.game == game and each.version > after and each.fate != "undone":
+                each.fate = "undone" if surely else "either"
 
     def audit(self, database: str) -> dict[str, int]:
-        """Compare with a database at rest; what was counted. What is not as it was told goes to `failures`."""
+        """Compare with an idle database; return statistics and add differences to `failures`."""
         stored = Stored(database)
         lost = doubled = ghosts = 0
         for each in self.sent:
@@ -67,21 +68,21 @@ class Ledger:
                 self.fail(f"Lost: {each}")
             elif len(there) > 1:
                 doubled += 1
-                self.fail(f"Doubled: {each}: {there}")
+                self.fail(f"Duplicated: {each}: {there}")
             elif each.answer == "refused" and there:
                 ghosts += 1
-                self.fail(f"Refused and yet there: {each}: {there}")
+                self.fail(f"Refused but stored: {each}: {there}")
             elif each.answer == "acknowledged" and each.fate != "either":
-                where = "undone" if each.fate == "taken back" else "actions"
+                where = "undone" if each.fate == "undone" else "actions"
                 if there[0] != (where, each.game, each.version, each.action):
-                    self.fail(f"Not where it was told: {each}: {there[0]}")
+                    self.fail(f"Stored differently: {each}: {there[0]}")
         known = {each.request for each in self.sent}
         for request in stored.requests.keys() - known:
             if stored.requests[request]:
-                self.fail(f"Nobody sent this: {request}")
+                self.fail(f"Never sent: {request}")
         for line in self.said:
             if stored.chat[line] != 1:
-                self.fail(f"Said once, stored {stored.chat[line]} times: {line}")
+                self.fail(f"Chat line sent once, stored {stored.chat[line]} times: {line}")
         for game, versions in stored.versions.items():
             if versions != list(range(versions[0], versions[0] + len(versions))):
                 self.fail(f"The log of {game} has a gap: {versions}")
@@ -91,8 +92,8 @@ class Ledger:
             "requests": len(self.sent),
             "acknowledged": self.acknowledged,
             "lost": lost,
-            "doubled": doubled,
-            "refused and yet there": ghosts,
+            "duplicated": doubled,
+            "refused but stored": ghosts,
             "games replayed": len(stored.versions),
             "moves replayed": sum(len(versions) for versions in stored.versions.values()),
             **{f"moves by {by}": number for by, number in sorted(stored.by.items()) if by != "setup"},
@@ -100,7 +101,7 @@ class Ledger:
 
 
 class Stored:
-    """What the database has, read with a connection of its own."""
+    """Contents of the database, read with a separate connection."""
 
     def __init__(self, database: str) -> None:
         engine = create_engine(database.replace("postgresql://", "postgresql+psycopg://"))

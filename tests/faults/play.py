@@ -1,4 +1,4 @@
-"""People, bots, clocks and readers at several tables at once, for as long as a fault takes."""
+"""Load during a fault: people, bots, clocks and stream readers at several tables."""
 
 from __future__ import annotations
 
@@ -15,11 +15,11 @@ from tests.waiting import wait_until
 
 from rondel.server.operations import console
 
-LONG = 120.0  # seconds after which something that should happen by itself is a failure
+LONG = 120.0  # seconds after which missing progress is a failure
 
 
 class Play:
-    """Begins to play when it is made; `settle` lets everything come to rest and compares."""
+    """Starts to play on construction; `settle` stops everything and compares the results."""
 
     def __init__(self, fleet: Fleet, seed: int) -> None:
         self.fleet, self.ledger = fleet, Ledger()
@@ -42,7 +42,7 @@ class Play:
         self.read_along()
 
     def read_along(self) -> None:
-        """Somebody reads every table that is played at."""
+        """Start a reader for every table that has none."""
         with self.ledger.lock:
             games = [*self.bots, *self.ledger.games]
         for game in games:
@@ -51,16 +51,16 @@ class Play:
                 self.readers[game].start()
 
     def await_moves(self, number: int, seconds: float = LONG) -> None:
-        """Until so many more moves of people have been acknowledged."""
+        """Wait until `number` more moves of people have been acknowledged."""
         wanted, until = self.ledger.acknowledged + number, time.monotonic() + seconds
         while self.ledger.acknowledged < wanted:
             if time.monotonic() > until:
-                self.ledger.fail(f"Nobody was answered for {seconds:g} seconds.")
+                self.ledger.fail(f"No request succeeded for {seconds:g} seconds.")
                 return
             time.sleep(0.05)
 
     def await_bots(self) -> None:
-        """Wherever a bot or stand-in is to decide now, it does; how long the slowest took is kept."""
+        """Wait until every bot or substitute that has to move has moved, and record the longest time."""
         began = time.monotonic()
         waiting = {game: state for game in self._running() if (state := self._bot_decides(game)) is not None}
         while waiting and time.monotonic() - began < LONG:
@@ -73,18 +73,18 @@ class Play:
             self.ledger.fail(f"{game}: a bot has been stuck for {LONG:g} seconds")
 
     def _running(self) -> list[str]:
-        tables = self._look("/api/tables", filter="running") or {}
+        tables = self._get("/api/tables", filter="running") or {}
         return [table["id"] for table in (tables if isinstance(tables, list) else tables.get("tables", []))]
 
     def _bot_decides(self, game: str) -> int | None:
-        """The revision of a game in which a bot or stand-in is to decide."""
-        state = self._look(f"/api/games/{game}")
+        """Return the revision of the game if a bot or substitute has to move, else None."""
+        state = self._get(f"/api/games/{game}")
         if state is None or state["table"]["state"] != "running" or not state["view"]["decision"]:
             return None
         seat = state["table"]["seats"][state["view"]["decision"]["player"]]
         return int(state["revision"]) if seat["kind"] == "bot" or seat.get("stand_in") else None
 
-    def _look(self, path: str, **query: Any) -> Any:
+    def _get(self, path: str, **query: Any) -> Any:
         until = time.monotonic() + LONG
         while time.monotonic() < until:
             try:
@@ -94,11 +94,11 @@ class Play:
             if answer is not None and answer.status_code == 200:
                 return answer.json()
             time.sleep(0.1)
-        self.ledger.fail(f"{path} was not answered for {LONG:g} seconds")
+        self.ledger.fail(f"{path} got no response for {LONG:g} seconds")
         return None
 
     def settle(self) -> dict[str, Any]:
-        """Everybody leaves, bots rest, readers catch up; then what was told is compared with what is stored."""
+        """Stop players and bots, let the readers catch up, then compare responses with the database."""
         self.await_bots()
         self.read_along()
         for player in self.players:
@@ -106,7 +106,7 @@ class Play:
         for player in self.players:
             player.join(LONG)
         console.maintenance(self.fleet.database, on=True)
-        time.sleep(2)  # two looks of every process: what was under way is done
+        time.sleep(2)  # two polls of every process, so that moves in progress are complete
         for reader in self.readers.values():
             reader.wait(self.fleet.database, LONG)
         for reader in self.readers.values():
@@ -120,6 +120,6 @@ class Play:
         counted |= dict(sorted(self.ledger.answers.items()))
         counted["streams"] = len(self.readers)
         counted["streams resumed"] = sum(reader.resumed for reader in readers)
-        counted["streams that asked for more than the end of the log"] = sum(reader.filled for reader in readers)
+        counted["streams that had to fetch missing log entries"] = sum(reader.filled for reader in readers)
         counted["slowest bot after a restart, seconds"] = round(self.slowest, 1)
         return counted

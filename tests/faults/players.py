@@ -1,4 +1,4 @@
-"""People who go on playing whatever happens to the server, and note what they were told."""
+"""Players who keep playing during faults, and record all responses."""
 
 from __future__ import annotations
 
@@ -12,14 +12,14 @@ from tests.faults.ledger import Ledger, Sent
 from tests.server.clients import Person, offered
 
 ROUNDS = 6
-AGAIN = ("no_database", "overloaded", "busy", "maintenance")
+RETRIED = ("no_database", "overloaded", "busy", "maintenance")
 
 
 class Player(threading.Thread):
-    """Plays one table after another: moves, gifts, undo, chat. Repeats a request until it is answered.
+    """Plays one table after another with moves, gifts, undo and chat, repeating requests until they get a response.
 
-    `dawdles`: lets the clock run out now and then, and takes the seat back from the stand-in. `partner`: sits at the
-    same tables, in a thread of its own; whoever has no `seats` waits to be taken along.
+    `dawdles`: lets the clock expire now and then, and takes the seat back from the substitute. `partner`: a player who
+    joins the same tables from another thread; a player without `seats` waits for such an invitation.
     """
 
     def __init__(
@@ -39,7 +39,7 @@ class Player(threading.Thread):
         self._partner = partner
         self._number = 0
         self.game = ""
-        self._state: dict[str, Any] | None = None  # as the last answer had it
+        self._state: dict[str, Any] | None = None  # from the last response
         self.leaving = threading.Event()
 
     def new_table(self) -> None:
@@ -99,14 +99,14 @@ class Player(threading.Thread):
         if chance < 0.18 and state["view"]["decision"]["nation"]:
             return self._send(state, "gifts", {"nation": state["view"]["decision"]["nation"], "amount": 1})
         if self._dawdles and chance > 0.985:
-            self.leaving.wait(11)  # the clock runs out meanwhile, if the server is there to run it
+            self.leaving.wait(11)  # lets the clock expire, if the server is up
         return self._send(state, "actions", {"action": self._chance.choice(actions)})
 
     def _wait(self, state: dict[str, Any]) -> None:
         for seat in state["table"]["seats"]:
             if seat.get("stand_in") and seat["seat"] == state["seat"]:
                 self._ask("POST", f"/api/games/{self.game}/seats/{seat['seat']}/bot", {"bot": None})
-                self._ledger.count("seat taken back from a stand-in")
+                self._ledger.count("seat taken back from a substitute")
         time.sleep(0.15)
 
     def _send(self, state: dict[str, Any], kind: str, more: dict[str, Any]) -> None:
@@ -136,14 +136,14 @@ class Player(threading.Thread):
         body = {"version": state["view"]["version"]}
         answer = self._ask("POST", f"/api/games/{self.game}/undo", body, lost)
         if answer is not None and answer.status_code == 200 and not lost:
-            self._ledger.take_back(self.game, answer.json()["view"]["version"], surely=True)
+            self._ledger.undo(self.game, answer.json()["view"]["version"], surely=True)
             self._ledger.count("undo")
         elif answer is None or lost:
-            self._ledger.take_back(self.game, state["undo"]["turn_to"], surely=False)
-            self._ledger.count("undo without an answer")
+            self._ledger.undo(self.game, state["undo"]["turn_to"], surely=False)
+            self._ledger.count("undo without a response")
 
     def _say(self) -> None:
-        """What is said has no request id: it is said once, and counts only if it was answered."""
+        """Send a chat line, which has no request id: it is not repeated, and counts only if it was acknowledged."""
         self._number += 1
         line = f"{self.name} says {self._number}"
         lost: list[bool] = []
@@ -156,7 +156,7 @@ class Player(threading.Thread):
     def _ask(
         self, method: str, path: str, body: Any = None, lost: list[bool] | None = None, *, repeats: bool = True
     ) -> httpx.Response | None:
-        """The answer, asked for again while there is none; None if the run ends first (or it is not to be repeated)."""
+        """Send a request until it gets a final response; None if the run ends first (or without `repeats`)."""
         while not self.leaving.is_set():
             try:
                 answer = self.person.http.request(method, path, json=body)
@@ -166,12 +166,12 @@ class Player(threading.Thread):
                 self._ledger.count("connection lost")
             else:
                 if answer.status_code < 500 and not (
-                    answer.status_code == 409 and answer.json()["error"]["code"] in AGAIN
+                    answer.status_code == 409 and answer.json()["error"]["code"] in RETRIED
                 ):
                     return answer
                 code = answer.json()["error"]["code"]
                 self._ledger.count(f"asked to try again: {answer.status_code} {code}")
-                if code not in AGAIN:
+                if code not in RETRIED:
                     self._ledger.fail(f"{answer.status_code} {method} {path}: {answer.text[:300]}")
                 elif lost is not None:
                     lost.append(True)

@@ -1,4 +1,4 @@
-"""Somebody who reads a game's stream, comes back with Last-Event-ID whenever it ends, and keeps the whole log."""
+"""Stream reader that reconnects with Last-Event-ID and assembles the complete log."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from tests.server.clients import Person, events
 
 
 class Reader(threading.Thread):
-    """`log`: the actions by version, put together from what the stream said and nothing else."""
+    """Reader of a game's stream; `log` has the actions by version, assembled from the stream."""
 
     def __init__(self, person: Person, address: str, game: str, ledger: Ledger) -> None:
         super().__init__(daemon=True)
@@ -33,7 +33,7 @@ class Reader(threading.Thread):
                         self.resumed += self.revision >= 0
                         self._read(answer)
                     elif answer.status_code != 503:
-                        self._ledger.fail(f"A stream was answered with {answer.status_code}: {answer.read()!r}")
+                        self._ledger.fail(f"A stream request got status {answer.status_code}: {answer.read()!r}")
             except httpx.TransportError:
                 pass
             self.leaving.wait(0.2)
@@ -54,8 +54,8 @@ class Reader(threading.Thread):
         entries = state["log"]
         if entries and entries[0]["version"] > len(self.log):
             if not is_first:
-                self._ledger.fail(f"{self._game}: the stream left out what came before {entries[0]['version']}")
-            self.filled += 1  # away for longer than the end of the log that a state has: the rest is asked for
+                self._ledger.fail(f"{self._game}: the stream omitted entries before {entries[0]['version']}")
+            self.filled += 1  # the state has only the end of the log: fetch the rest
             missing = self._http.get(f"/api/games/{self._game}/events", params={"since": len(self.log) - 1}).json()
             entries = [*(each for each in missing if each["version"] < entries[0]["version"]), *entries]
         if entries:
@@ -67,7 +67,7 @@ class Reader(threading.Thread):
         return self.revision == stored.revisions[self._game] and self.log == stored.actions[self._game]
 
     def wait(self, database: str, seconds: float) -> None:
-        """Until this reader has what the database has, which is at rest."""
+        """Wait until this reader agrees with the idle database."""
         until = time.monotonic() + seconds
         while not self.has_all(stored := Stored(database)):
             if time.monotonic() > until:

@@ -1,4 +1,4 @@
-"""Two processes do the same thing to one table at the same moment: one of them does it, the other is told so."""
+"""Races between two processes at one table: one succeeds, the other gets a conflict."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from tests.server.postgres import Postgres
 
 
 def at_once(calls: list[tuple[httpx.Client, str, Any]]) -> list[int]:
-    """The statuses of requests that are sent at the same instant."""
+    """Send requests simultaneously; return their statuses."""
     barrier, statuses = threading.Barrier(len(calls)), [0] * len(calls)
 
     def call(number: int, client: httpx.Client, path: str, body: Any) -> None:
@@ -29,7 +29,7 @@ def at_once(calls: list[tuple[httpx.Client, str, Any]]) -> list[int]:
 
 
 def race(servers: list[ProcessServer], times: int) -> tuple[Counter[str], list[str]]:
-    """Start and join tables at both processes; the statuses, and what must not be."""
+    """Start and join tables in both processes; return the statuses and failures."""
     statuses: Counter[str] = Counter()
     failures: list[str] = []
     ada, bruno = Person(servers[0].address, "Ada"), Person(servers[0].address, "Bruno")
@@ -43,7 +43,7 @@ def race(servers: list[ProcessServer], times: int) -> tuple[Counter[str], list[s
             failures.append(f"Table {number}: join {joins}, start {starts}")
         log = ada.get(f"/api/games/{table}/events")
         if [entry["version"] for entry in log] != [0]:
-            failures.append(f"Table {number} was dealt more than once: {log}")
+            failures.append(f"Table {number} was started more than once: {log}")
     return statuses, failures
 
 

@@ -1,5 +1,5 @@
-"""Each fault once, shortly and by the same code as the long runs (`python -m tests.faults`): nothing acknowledged is
-lost or doubled, bots go on, streams have everything, nobody sees an error inside the server.
+"""Each fault once, with the code of the long runs (`python -m tests.faults`): nothing acknowledged is lost or
+duplicated, bots continue, streams are complete, and there are no internal errors.
 """
 
 from __future__ import annotations
@@ -33,21 +33,21 @@ def sqlite_file(tmp_path: Path) -> Path:
     return tmp_path / "rondel.sqlite3"
 
 
-def test_kills_lose_and_double_nothing(fleet: Fleet) -> None:
-    """The server, between commit and answer, and where bots think."""
-    going = kills.Kills(fleet, seed=7)
+def test_kills_neither_lose_nor_duplicate_moves(fleet: Fleet) -> None:
+    """Kill the server, also between commit and response, and the bot processes."""
+    faults = kills.Kills(fleet, seed=7)
     for kind in ("after commit", "bots", "server"):
-        going.kill(kind)
-    counted = going.settle()
-    assert going.play.ledger.failures == []
+        faults.kill(kind)
+    counted = faults.settle()
+    assert faults.play.ledger.failures == []
     assert counted["acknowledged"] > 5
     assert counted["streams resumed"] > 0
 
 
-def test_no_worker_outlives_a_parent_that_is_killed_while_it_starts(
+def test_workers_exit_if_their_parent_is_killed_during_startup(
     nursery: Nursery, postgres: Postgres, tmp_path: Path
 ) -> None:
-    """Before it serves it cannot see its parent go; then it must not take whoever adopts it for its parent."""
+    """A starting worker cannot notice the death of its parent; later it must not mistake its adoptive parent for it."""
     with closing(Fleet(nursery, postgres.database(), tmp_path, workers=2)) as fleet:
         fleet.begin()
         wait_until(lambda: len(fleet.serving()) == 2)
@@ -56,8 +56,8 @@ def test_no_worker_outlives_a_parent_that_is_killed_while_it_starts(
         wait_until(lambda: not any(map(is_alive, workers)))
 
 
-def test_a_worker_that_begins_without_the_database_waits_for_it(nursery: Nursery, tmp_path: Path) -> None:
-    """The other worker and their parent live on, and all serve again: a long run found the whole server stopped."""
+def test_a_worker_that_starts_without_the_database_waits_for_it(nursery: Nursery, tmp_path: Path) -> None:
+    """The other worker and the parent must survive, and all must serve again (found by a long run)."""
     cluster = Postgres()
     try:
         with closing(Fleet(nursery, cluster.database(), tmp_path, workers=2)) as fleet:
@@ -72,8 +72,8 @@ def test_a_worker_that_begins_without_the_database_waits_for_it(nursery: Nursery
         cluster.stop()
 
 
-def test_a_disk_without_room_and_a_file_taken_away(fleet: Fleet, sqlite_file: Path) -> None:
-    """503 and a sentence for whoever plays, `/readyz` says why, and everything goes on by itself afterwards."""
+def test_recovery_from_a_full_disk_and_a_removed_file(fleet: Fleet, sqlite_file: Path) -> None:
+    """Players get 503 with a sentence, `/readyz` reports the reason, and the server recovers by itself."""
     play = Play(fleet.start(), seed=9)
     assert readiness(play) is None
     assert "cannot be written" in disk.file_size(play, times=1)
@@ -82,8 +82,8 @@ def test_a_disk_without_room_and_a_file_taken_away(fleet: Fleet, sqlite_file: Pa
     assert play.ledger.failures == []
 
 
-def test_a_damaged_file_is_found_when_somebody_meets_it(fleet: Fleet, sqlite_file: Path) -> None:
-    """Not only by the look once an hour: whoever is refused because of it makes `/readyz` say so."""
+def test_a_damaged_file_is_reported_after_the_first_error(fleet: Fleet, sqlite_file: Path) -> None:
+    """A failed request makes `/readyz` report the damage, without waiting for the hourly check."""
     play = Play(fleet.start(), seed=10)
     wait_until(lambda: readiness(play) is None)
     files.overwrite(sqlite_file)
@@ -104,21 +104,21 @@ def test_two_processes_start_one_table_once(nursery: Nursery, postgres: Postgres
     assert counted["start 200"] == 6
 
 
-def test_the_audit_sees_what_is_lost_doubled_or_was_never_told(fleet: Fleet, sqlite_file: Path) -> None:
-    """A test of the test: each kind of damage is found in a database that was changed by hand."""
+def test_the_audit_finds_lost_duplicated_and_refused_moves(fleet: Fleet, sqlite_file: Path) -> None:
+    """Test of the audit itself: it finds each kind of manipulation of the database."""
     play = Play(fleet.start(), seed=11)
     play.await_moves(10)
     play.settle()
     assert play.ledger.failures == []
-    told = [each for each in play.ledger.sent if each.answer == "acknowledged" and each.fate == "stands"]
-    ledger = Ledger(sent=[*play.ledger.sent, Sent(told[0].game, "never", "end", 1, "acknowledged")], said=["never"])
-    next(each for each in ledger.sent if each is told[0]).answer = "refused"
+    kept = [each for each in play.ledger.sent if each.answer == "acknowledged" and each.fate == "stands"]
+    ledger = Ledger(sent=[*play.ledger.sent, Sent(kept[0].game, "never", "end", 1, "acknowledged")], said=["never"])
+    next(each for each in ledger.sent if each is kept[0]).answer = "refused"
     with closing(sqlite3.connect(sqlite_file)) as connection, connection:
         connection.execute(
             "INSERT INTO undone (game_id, version, seat, action, request, at) SELECT game_id, version, seat, action, "
             "request, at FROM actions WHERE request = ?",
-            (told[1].request,),
+            (kept[1].request,),
         )
     counted = ledger.audit(fleet.database)
-    assert (counted["lost"], counted["doubled"], counted["refused and yet there"]) == (1, 1, 1)
+    assert (counted["lost"], counted["duplicated"], counted["refused but stored"]) == (1, 1, 1)
     assert any("stored 0 times" in sentence for sentence in ledger.failures)

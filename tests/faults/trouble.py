@@ -1,4 +1,4 @@
-"""What everybody sees while the database is in trouble, and once it is not: asked of a server under play."""
+"""Observation of failure and recovery of a server during play."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ REFUSED = "asked to try again: 503 no_database"
 
 
 def readiness(play: Play) -> str | None:
-    """What `/readyz` says is wrong; None if people can play."""
+    """Return the problem that `/readyz` reports, or None."""
     try:
         answer = httpx.get(play.fleet.address + "/readyz", timeout=20)
     except httpx.HTTPError as error:
@@ -23,7 +23,7 @@ def readiness(play: Play) -> str | None:
 
 
 def await_trouble(play: Play, *words: str) -> str:
-    """Until people are refused with 503 and a sentence, and `/readyz` says why; that sentence."""
+    """Wait until players are refused with 503 and `/readyz` reports one of the words; return its sentence."""
     before, until = play.ledger.answers[REFUSED], time.monotonic() + LONG
     said: str | None = None
     while play.ledger.answers[REFUSED] == before or not any(word in (said := readiness(play) or "") for word in words):
@@ -35,7 +35,7 @@ def await_trouble(play: Play, *words: str) -> str:
 
 
 def await_recovery(play: Play) -> None:
-    """Until people and bots play again, without anybody having touched the server."""
+    """Wait until people and bots play again, without intervention."""
     until = time.monotonic() + LONG
     while (said := readiness(play)) is not None and time.monotonic() < until:
         time.sleep(0.3)
@@ -47,7 +47,7 @@ def await_recovery(play: Play) -> None:
 
 
 def admin(play: Play, *words: str) -> tuple[int, str]:
-    """`rondel admin …` on the database of the server: its exit status, and what it says."""
+    """Run `rondel admin …` on the server's database; return its exit status and output."""
     program = [sys.executable, "-c", "from rondel.cli import main; main()", "admin", *words]
     ended = subprocess.run(
         [*program, "--database", play.fleet.database],
@@ -60,6 +60,6 @@ def admin(play: Play, *words: str) -> tuple[int, str]:
 
 
 def expect_words(play: Play, said: tuple[int, str], status: int, *words: str) -> None:
-    """The command ended so and said one of these, in a sentence."""
+    """Check the exit status of a command, and that its output contains one of the words and no traceback."""
     if said[0] != status or "Traceback" in said[1] or not any(word in said[1] for word in words):
         play.ledger.fail(f"rondel admin: status {said[0]}, {said[1][-500:]}")

@@ -1,4 +1,4 @@
-"""`python -m tests.hostile --requests 100000 --database sqlite`: attack a server of its own; exit 1 on any finding."""
+"""`python -m tests.hostile --requests 100000 --database sqlite`: attack a fresh server; exit 1 on any finding."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ def main() -> int:
     parser = argparse.ArgumentParser(prog="python -m tests.hostile", description=__doc__)
     parser.add_argument("--requests", type=int, default=2_000)
     parser.add_argument("--database", choices=("sqlite", "postgresql"), default="sqlite")
-    parser.add_argument("--seed", type=int, default=1, help="the same seed makes nearly the same requests")
+    parser.add_argument("--seed", type=int, default=1, help="runs with the same seed send nearly the same requests")
     chosen = parser.parse_args()
     began = time.monotonic()
 

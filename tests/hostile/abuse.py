@@ -1,4 +1,4 @@
-"""Forged and oversized requests, odd headers, and bytes that are hardly HTTP."""
+"""Abusive requests: forged, oversized, with odd headers, or malformed HTTP."""
 
 from __future__ import annotations
 
@@ -47,7 +47,7 @@ CHANGES = ("POST", "PATCH", "DELETE")
 
 
 class Abuse:
-    """Turns what the generator makes into something worse."""
+    """Mutates the requests of the generator."""
 
     def __init__(self, generator: Generator) -> None:
         self.generator, self.world, self.rng = generator, generator.world, generator.rng
@@ -57,13 +57,13 @@ class Abuse:
         for _ in range(self.rng.choice((1, 1, 2, 4))):
             name = self.rng.choice([*HEADERS])
             value = self.rng.choice(HEADERS[name]) if self.rng.random() < 0.8 else _as_header(odd_text(self.rng))
-            if self.rng.random() < 0.5:  # else a second one beside the first
+            if self.rng.random() < 0.5:  # otherwise the header is duplicated
                 request = replace(request, headers=tuple(each for each in request.headers if each[0] != name))
             request = request.with_header(name, value)
         return replace(request, about=f"odd header, {request.about}", may_be_dropped=True)
 
     def forged(self) -> Request:
-        """The ids and, for changes, the cookies of somebody else, without what only they can know."""
+        """Return a request with somebody else's ids and, for changes, cookies, but without their secrets."""
         request = self.generator.request()
         while request.who in ADMINS:
             request = self.generator.request()
@@ -92,7 +92,7 @@ class Abuse:
         return replace(request, about=f"oversized, {request.about}", may_be_dropped=True)
 
     def chunked(self) -> Request:
-        """A body in chunks: of a byte each, with odd sizes, endless, or without an end."""
+        """Return a request with an odd chunked body: one-byte chunks, invalid sizes, too long, or unterminated."""
         rng, request = self.rng, self.generator.request()
         body = request.body or b'{"name": "Ada"}'
         kind = rng.randrange(5)
@@ -112,7 +112,7 @@ class Abuse:
         return replace(request, pieces=(head, *chunks), about=about, may_be_dropped=True)
 
     def half_sent(self) -> Request:
-        """Cut somewhere, or two requests that are one, or no HTTP at all."""
+        """Return a truncated request, a request smuggling attempt, or bytes that are not HTTP."""
         rng, request = self.rng, self.generator.request()
         raw = request.encoded()
         kind = rng.randrange(6)
@@ -136,12 +136,12 @@ class Abuse:
         else:
             line = rng.choice(TEXTS).encode("utf-8", "surrogatepass")
             pieces = (b"GET /api/me?" + line + b" HTTP/1.1\r\nhost: x\r\n\r\n",)
-        if kind >= 3:  # nothing of the request is left
+        if kind >= 3:  # replaced entirely
             request = replace(request, who="stranger", method="GET", target="/", game=None)
         return replace(request, pieces=pieces, about=f"half sent, {request.about}", may_be_dropped=True)
 
     def page(self) -> Request:
-        """Outside the API: files of the page, and paths out of their folder."""
+        """Return a request for a file of the web client, or for a path outside its folder."""
         paths = (
             "/",
             "/assets/",
@@ -166,7 +166,7 @@ def _as_header(text: str) -> bytes:
 
 
 def _mixed(victim: Person, thief: Person, rng: random.Random) -> tuple[tuple[str, bytes], ...]:
-    """What looks like a secret of the victim and is none."""
+    """Return credentials that resemble the victim's."""
     secret = victim.token or victim.session
     wrong = rng.choice((secret[:-1], secret.swapcase(), secret + "A", secret[::-1], str(victim.id), "", secret[:8]))
     if wrong == secret:
@@ -178,7 +178,7 @@ def _mixed(victim: Person, thief: Person, rng: random.Random) -> tuple[tuple[str
 
 
 def _without_proof(victim: Person, thief: Person, rng: random.Random) -> tuple[tuple[str, bytes], ...]:
-    """The browser of the victim, made to send a request by a page of somebody else."""
+    """Return the headers of a CSRF attack on the victim's browser."""
     cookie = ("cookie", f"csrftoken={victim.csrf}; rondel_session={victim.session}".encode())
     other = ("x-csrftoken", rng.choice(((thief.csrf or "x").encode(), b"", b"\xff", victim.csrf[:-1].encode())))
     foreign = (("origin", b"http://evil.example"), ("x-csrftoken", victim.csrf.encode()))

@@ -1,4 +1,4 @@
-"""Who takes part: people whose things nobody may touch, and those who try, each with an address of their own."""
+"""Participants of the attack: victims and attackers by role, each with their own IP address."""
 
 from __future__ import annotations
 
@@ -11,18 +11,18 @@ from tests.server.clients import NET
 PASSWORD = "correct horse battery"
 SECRET_PASSWORD = "nobody guesses this kestrel"  # of the victims
 VICTIMS = ("Ada", "Bruno", "Clara")
-# Everybody who attacks, by what they are. An administrator attacks, too, but only what is not the victims'.
+# Attackers by role. The attacking administrator spares the victims.
 GUESTS = ("guest", "guest_by_token", "muted", "banned", "player")
 ACCOUNTS = ("account", "account_by_token", "host")
 ADMINS = ("admin", "admin_by_token")
 NOBODIES = ("stranger", "logged_out", "withdrawn")
 ATTACKERS = (*GUESTS, *ACCOUNTS, *ADMINS, *NOBODIES)
-EXPENDABLE = 6  # guests upon whom the attacking administrator acts
+EXPENDABLE = 6  # guests as targets of the attacking administrator
 
 
 @dataclass
 class Person:
-    """Somebody with a session (cookies) or a token, or with neither."""
+    """A person with a session (cookies), a token, or neither."""
 
     name: str
     address: str
@@ -41,7 +41,7 @@ class Person:
         return tuple(found)
 
     def browser(self, base: str) -> httpx.Client:
-        """A client that is this person."""
+        """Return a client authenticated as this person."""
         headers = [(name, value.decode()) for name, value in self.headers()]
         return httpx.Client(base_url=base, timeout=NET, headers=headers, verify=False)
 
@@ -73,8 +73,8 @@ def account(base: str, name: str, address: str, *, by_token: bool = False, passw
 
 
 def _keep_cookies(person: Person, client: httpx.Client) -> None:
-    kept = {cookie.name: cookie.value or "" for cookie in client.cookies.jar}
-    person.session, person.csrf = kept["rondel_session"], kept["csrftoken"]
+    cookies = {cookie.name: cookie.value or "" for cookie in client.cookies.jar}
+    person.session, person.csrf = cookies["rondel_session"], cookies["csrftoken"]
 
 
 def _made(answer: httpx.Response) -> Any:

@@ -1,4 +1,4 @@
-"""HTTP as bytes: requests that no client library would send, and answers read as far as they go."""
+"""Raw HTTP connections, for requests that no client library would send."""
 
 from __future__ import annotations
 
@@ -9,14 +9,14 @@ from contextlib import suppress
 from dataclasses import dataclass, replace
 from typing import NamedTuple
 
-ANSWER_SECONDS = 120.0  # after which a request counts as not answered: no machine is that busy
+ANSWER_SECONDS = 120.0  # timeout, generous even for a busy machine
 STREAM_SECONDS = 0.3  # how long a stream is read
-MOST_READ = 8_000_000
+MAX_READ = 8_000_000
 BROKEN = (ConnectionError, EOFError, OSError)
 
 
 class Answer(NamedTuple):
-    """What came back; status 0: the connection was closed without an answer, -1: nothing came for a long time."""
+    """A response; status 0: the connection was closed without one, -1: timeout."""
 
     status: int
     headers: tuple[tuple[bytes, bytes], ...] = ()
@@ -27,7 +27,7 @@ class Answer(NamedTuple):
 
     @property
     def readable(self) -> bytes:
-        """The body without its compression."""
+        """The decompressed body."""
         with suppress(OSError, EOFError, zlib.error):
             if self.header(b"content-encoding") == b"gzip":
                 return gzip.decompress(self.body)
@@ -36,7 +36,7 @@ class Answer(NamedTuple):
 
 @dataclass(frozen=True)
 class Request:
-    """One request, and who sends it. `pieces`: these very bytes instead, one after another."""
+    """A request with its sender; `pieces`: raw bytes to send instead."""
 
     who: str
     method: str
@@ -46,7 +46,7 @@ class Request:
     about: str = ""
     game: str | None = None
     pieces: tuple[bytes, ...] | None = None
-    # It is not a whole request, or no HTTP: closing the connection is an answer, too.
+    # For incomplete or malformed requests, which the server may answer by closing the connection.
     may_be_dropped: bool = False
 
     @property
@@ -68,14 +68,14 @@ class Request:
     def with_header(self, name: str, value: bytes) -> Request:
         return replace(self, headers=(*self.headers, (name, value)))
 
-    def told(self) -> str:
-        """How to send it again."""
+    def description(self) -> str:
+        """Return a description that allows the request to be reproduced."""
         raw = self.encoded()
         return f"{self.about}, as {self.who}: {raw[:1500]!r}" + (f" … {len(raw)} bytes" if len(raw) > 1500 else "")
 
 
 class Connection:
-    """One connection that is opened again whenever the server has closed it."""
+    """A connection that reconnects after the server has closed it."""
 
     def __init__(self, port: int) -> None:
         self._port = port
@@ -83,7 +83,7 @@ class Connection:
         self._writer: asyncio.StreamWriter | None = None
 
     async def ask(self, request: Request) -> Answer:
-        """Send a request and read its answer; once more if the connection had been given up meanwhile."""
+        """Send a request and read its response; retry once if an idle connection had been closed."""
         for _ in range(2):
             was_used = self._writer is not None and not request.may_be_dropped
             try:
@@ -103,17 +103,17 @@ class Connection:
 
     async def _asked(self, request: Request) -> Answer:
         if self._writer is None:
-            self._reader, self._writer = await asyncio.open_connection("127.0.0.1", self._port, limit=MOST_READ)
+            self._reader, self._writer = await asyncio.open_connection("127.0.0.1", self._port, limit=MAX_READ)
         if request.pieces is None:
             self._writer.write(request.encoded())
         else:
             for piece in request.pieces:
                 self._writer.write(piece)
-                with suppress(*BROKEN):  # refused before all was sent: the answer is there to be read
+                with suppress(*BROKEN):  # refused early: the response can still be read
                     await self._writer.drain()
         assert self._reader
         answer = await _read(self._reader, request)
-        # Whatever is hardly HTTP has a connection to itself: what is left of it must not be taken for the next one.
+        # Malformed requests use separate connections, so that leftovers do not affect the next request.
         if request.is_stream or request.may_be_dropped or answer.header(b"connection") == b"close":
             self.close()
         return answer
@@ -140,7 +140,7 @@ async def _read(reader: asyncio.StreamReader, request: Request) -> Answer:
     if answer.header(b"transfer-encoding") == b"chunked":
         return answer._replace(body=await _chunks(reader))
     length = answer.header(b"content-length")
-    return answer._replace(body=await (reader.readexactly(int(length)) if length else reader.read(MOST_READ)))
+    return answer._replace(body=await (reader.readexactly(int(length)) if length else reader.read(MAX_READ)))
 
 
 async def _chunks(reader: asyncio.StreamReader) -> bytes:

@@ -1,4 +1,4 @@
-"""Requests made from the OpenAPI document: valid, nearly valid, and nothing like it, with ids that are there."""
+"""Request generator based on the OpenAPI document: valid, nearly valid and invalid requests with existing ids."""
 
 from __future__ import annotations
 
@@ -11,10 +11,10 @@ from tests.hostile.connection import Request
 from tests.hostile.values import BODIES, as_json, in_path, odd, odd_text, spoiled
 from tests.hostile.world import UNKNOWN, World
 
-# These end the session they come with; one in so many of them is sent by somebody who has one.
+# These end the session of their sender, so they are rarely sent with a session.
 ENDS_SESSIONS = ("/api/guest", "/api/register", "/api/login", "/api/logout", "/api/me/sessions")
 RARELY = 0.03
-# What the attacking administrator does, upon whom they may: anything else could be somebody's number.
+# Operations of the attacking administrator, on expendable targets or unknown ids.
 MODERATED = ("/api/admin/people", "/api/admin/tables", "/api/admin/chat", "/api/admin/addresses", "/api/admin/reports")
 NOBODYS = ("0", "-1", "\u00b2", "\u0661", "1e3", "x", "\x00", "9" * 9, "9" * 30, "2147483648", "")
 TYPES = (b"application/json", b"text/plain", b"application/x-www-form-urlencoded", b"multipart/form-data; boundary=x")
@@ -44,13 +44,13 @@ class Operation:
 def operations(document: dict[str, Any]) -> Iterator[Operation]:
     for path, by_method in document["paths"].items():
         for method, described in by_method.items():
-            # Readiness says 503 whenever the machine is busy; it is asked between the batches.
+            # Readiness may be 503 on a busy machine; it is checked between the batches.
             if method in ("get", "post", "put", "patch", "delete") and path != "/readyz":
                 yield Operation(path, method, described, document["components"]["schemas"])
 
 
 class Generator:
-    """One request after another, from one seed."""
+    """Generates requests from a seed."""
 
     def __init__(self, world: World, document: dict[str, Any], rng: random.Random) -> None:
         self.world, self.rng = world, rng
@@ -62,13 +62,13 @@ class Generator:
         operation = rng.choice(self._about_games if rng.random() < 0.3 else self.operations)
         who = rng.choice(ATTACKERS)
         if operation.name == "DELETE /api/me":
-            who = "stranger"  # a guest who is gone attacks no longer
+            who = "stranger"  # a deleted guest could not attack any more
         elif operation.path.startswith(ENDS_SESSIONS) and operation.method != "GET" and rng.random() > RARELY:
             who = "stranger" if rng.random() < 0.7 else rng.choice(("account_by_token", "logged_out", "withdrawn"))
         if who == "admin" and operation.path.startswith("/api/admin") and not operation.path.startswith(MODERATED):
-            who = "account"  # maintenance, for one: that would end the attack
+            who = "account"  # for example, maintenance mode would end the attack
         game = self._game(operation, who)
-        # How far from what the document says: not at all, a little, by far.
+        # Probability of deviating from the document.
         wrong = rng.choice((0.0, 0.0, 0.1, 0.1, 0.5))
         path, query = operation.path, []
         for parameter in operation.parameters:
@@ -97,11 +97,11 @@ class Generator:
         return Request(who, method, target, tuple(headers), body, about, game)
 
     def _game(self, operation: Operation, who: str) -> str | None:
-        """A table of the attackers, of the victims, or none that is there."""
+        """Return the id of a table of the attackers or victims, or an unknown one."""
         if "{game_id}" not in operation.path:
             return None
         rng, world = self.rng, self.world
-        acts_as_admin = who in ADMINS and operation.method != "GET"  # may change anybody's table
+        acts_as_admin = who in ADMINS and operation.method != "GET"  # may change any table
         if acts_as_admin or rng.random() < 0.45:
             mine = [each.id for each in world.games.values() if who in each.members]
             return rng.choice(mine if mine and rng.random() < 0.7 else [*world.games])
@@ -111,19 +111,19 @@ class Generator:
         name, rng = parameter["name"], self.rng
         if name == "game_id":
             return game
-        if name == "tournament_id":  # an administrator may end anybody's
+        if name == "tournament_id":  # an administrator may end any of them
             return self.world.tournaments[-1] if who in ADMINS else rng.choice(self.world.tournaments)
         if parameter["in"] == "query" and rng.random() < 0.4:
             return None
         if operation.path.startswith("/api/admin") and name in ("number", "before"):
-            if who in ADMINS:  # whom they may harm, or nobody
+            if who in ADMINS:  # an expendable target, or an unknown id
                 return rng.choice(self.world.expendable) if "people" in operation.path else rng.randrange(10**6, 10**9)
             return rng.choice((1, 2, 3, self.world.people["Ada"].id))
         known = self._known(name, game)
         return self._valid(operation, parameter["schema"], game, 0) if known is None else known
 
     def _known(self, name: str, game: str | None) -> Any:
-        """A value that means something here, for a name that does."""
+        """Return an existing value for a known name, else None."""
         rng, world = self.rng, self.world
         held = world.games.get(game or "")
         person = rng.choice([*world.people.values()])
@@ -161,7 +161,7 @@ class Generator:
         return values.get(name)
 
     def _valid(self, operation: Operation, schema: dict[str, Any], game: str | None, depth: int) -> Any:
-        """Something the schema allows."""
+        """Return a random value that matches the schema."""
         rng, schema = self.rng, operation.resolved(schema)
         if "enum" in schema:
             return rng.choice(schema["enum"])
@@ -199,7 +199,7 @@ class Generator:
             return str(spoiled(rng, example) if rng.random() < wrong else example).encode("utf-8", "surrogatepass")
         value = self._valid(operation, schema["schema"], game, 0)
         if isinstance(value, dict):
-            self._harmless(operation, value, who)
+            self._make_harmless(operation, value, who)
             for key in [*value]:
                 if rng.random() < wrong:
                     value[key] = spoiled(rng, value[key])
@@ -211,8 +211,8 @@ class Generator:
             value = odd(rng)
         return as_json(rng, value)
 
-    def _harmless(self, operation: Operation, value: dict[str, Any], who: str) -> None:
-        """An administrator may ban everybody here; that would end the attack."""
+    def _make_harmless(self, operation: Operation, value: dict[str, Any], who: str) -> None:
+        """Keep an administrator's request from banning everybody, which would end the attack."""
         if who in ADMINS and operation.path.startswith("/api/admin"):
             value["address"] = False if "people" in operation.path else value.get("address")
             if operation.path.endswith("/addresses"):

@@ -1,4 +1,4 @@
-"""What must hold after everything: no failure, no foreign change, no leak, every game sound, the server at hand."""
+"""Invariants: no failures, no unauthorized changes, no leaks, consistent games, and a responsive server."""
 
 from __future__ import annotations
 
@@ -17,9 +17,9 @@ from rondel.server.storage import models
 from rondel.server.storage.store import Store
 
 SOUND = ("sound", "not_started", "busy")
-# Of the rows of people and sessions, what changes whenever somebody looks.
+# Columns that legitimately change with any access.
 VOLATILE = {"users": ("seen", "address", "address_at"), "games": ("touched",)}
-# What people have beside their tables.
+# Tables with personal rows.
 OF_PERSON = (
     models.sessions,
     models.tokens,
@@ -37,7 +37,7 @@ OF_PERSON = (
 )
 INSIDE = (b"Traceback (most recent call", b"sqlalchemy", b"psycopg", b'File "/', b"$argon2", b"scrypt:")
 CASH = re.compile(rb'"cash"\s*:\s*-?\d')
-# What a person may do at a public table of others: look, ask, talk, report, block, choose how to be told of it.
+# What anybody may do at a public table: query, chat, report, block, copy, and set notification preferences.
 FOR_ALL = ("/chat", "/notices", "/reports", "/blocks", "/previews", "/routes", "/sandbox")
 
 
@@ -50,23 +50,23 @@ class Proofs:
         self.answers = 0
 
     def wrong_with(self, request: Request, answer: Answer) -> str | None:
-        """What this answer must not have been."""
+        """Return what is wrong with a response, or None."""
         self.answers += 1
         if answer.status >= 500 and not request.may_be_dropped:
             return f"answered {answer.status}: {answer.body[:300]!r}"
         if answer.status >= 500 and answer.status != 501:
             return f"answered {answer.status}: {answer.body[:300]!r}"
         if answer.status <= 0 and not request.may_be_dropped:
-            return "closed without an answer" if answer.status == 0 else "not answered for a long time"
+            return "closed without a response" if answer.status == 0 else "timed out"
         if answer.status == 429 and not answer.header(b"retry-after"):
-            return "refused without saying when to come back"
+            return "refused without Retry-After"
         return self._leak(request, answer) or self._granted(request, answer)
 
     def _leak(self, request: Request, answer: Answer) -> str | None:
         text = answer.readable + b"\n".join(value for _, value in answer.headers)
         for inside in INSIDE:
             if inside in text:
-                return f"tells of its inside: {inside!r}"
+                return f"leaks internals: {inside!r}"
         for secret, what in self.world.secrets.items():
             may_know = (what == "a private text" and request.who in ADMINS) or secret in request.encoded()
             if secret in text and not may_know:
@@ -76,26 +76,26 @@ class Proofs:
         return None
 
     def _granted(self, request: Request, answer: Answer) -> str | None:
-        """A 2xx where there should have been a refusal."""
+        """Return which request succeeded without permission, or None."""
         path = request.target.partition("?")[0]
-        if request.method == "OPTIONS":  # which methods there are is told in the document
+        if request.method == "OPTIONS":  # the methods are public
             return None
         if not 200 <= answer.status < 300 or request.game is None or f"/{request.game}" not in path:
             if 200 <= answer.status < 300 and path.startswith("/api/admin") and request.who != "admin":
-                return "did something for somebody who is no administrator"
+                return "did something for a non-administrator"
             return None
         if path.startswith("/api/admin"):
-            return None if request.who == "admin" else "did something for somebody who is no administrator"
+            return None if request.who == "admin" else "did something for a non-administrator"
         if request.who in ADMINS or request.game not in self.world.victims.values():
             return None
         if request.game in self._private and "/lessons/tables/" not in path:
-            return "showed a private table to somebody who was not invited"
+            return "showed a private table to a person who was not invited"
         if request.method not in ("GET", "HEAD", "OPTIONS") and not path.endswith(FOR_ALL):
-            return "changed a table for somebody who is not there"
+            return "changed a table for a person who is not at it"
         return None
 
     def foreign_changes(self) -> list[str]:
-        """What has become different of what is the victims' since `accept`."""
+        """Return the changes to the victims' rows since `accept`."""
         now = self.protected()
         keys = sorted({*now, *self._before})
         return [
@@ -105,11 +105,11 @@ class Proofs:
         ]
 
     def accept(self) -> None:
-        """What is different now was done by those who may."""
+        """Accept the current rows, after legitimate changes."""
         self._before = self.protected()
 
     def protected(self) -> dict[str, str]:
-        """A digest of every row that is the victims'."""
+        """Return a digest of every row of the victims."""
         world, found = self.world, {}
         people = [world.people[who].id for who in (*VICTIMS, "warden")]
         tables = [*world.victims.values()]
@@ -148,11 +148,11 @@ class Proofs:
                     found[f"{table.name} {key}"] = _digest(values)
         return found
 
-    async def unsound_games(self, *, most: int | None = None) -> tuple[int, list[str]]:
-        """Games whose log does not lead to their hashes, of the newest `most` of all."""
+    async def inconsistent_games(self, *, limit: int | None = None) -> tuple[int, list[str]]:
+        """Replay the newest `limit` games, or all; return their number and the inconsistent ones."""
         query = select(models.games.c.id).order_by(models.games.c.touched.desc())
         with self.world.engine.connect() as connection:
-            ids = list(connection.scalars(query if most is None else query.limit(most)))
+            ids = list(connection.scalars(query if limit is None else query.limit(limit)))
         store = Store(Settings(database=self.world.database))
         try:
             found = [await check_game(store, game, repair=False) for game in ids]
@@ -160,11 +160,11 @@ class Proofs:
             await store.close()
         bad = [each for each in found if each.verdict not in SOUND]
         return len(found), [
-            f"{each.game}: {each.verdict}, {' '.join(each.sentences)} {self._told(each.game)}" for each in bad
+            f"{each.game}: {each.verdict}, {' '.join(each.sentences)} {self._description(each.game)}" for each in bad
         ]
 
-    def _told(self, game_id: str) -> str:
-        """What a game is like whose log is wrong."""
+    def _description(self, game_id: str) -> str:
+        """Return a description of a game with an inconsistent log."""
         shown = [models.games.c[name] for name in ("name", "state", "sandbox", "version", "undos", "revision")]
         tail = select(models.actions.c.version, models.actions.c.seat, models.actions.c.action)
         with self.world.engine.connect() as connection:

@@ -1,4 +1,4 @@
-"""The same request many times at the same moment, by one or by several, at any process: it is done once."""
+"""Races: the same request many times concurrently, by one or several people, in any process."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ TIMES = 8
 
 
 class Race(NamedTuple):
-    """What was sent at once, and what is wrong with the answers, if anything."""
+    """Concurrent requests, and the judge of their responses."""
 
     requests: Sequence[Request]
     judge: Callable[[list[Answer]], str | None]
@@ -29,13 +29,13 @@ def at_most_one(answers: list[Answer]) -> str | None:
 def exactly_one(answers: list[Answer]) -> str | None:
     statuses = [answer.status for answer in answers]
     good = sum(200 <= status < 300 for status in statuses)
-    if good == 0 and 429 in statuses:  # over the limit even for the first one
+    if good == 0 and 429 in statuses:  # all were over the rate limit
         return None
     return f"{good} of {len(answers)} succeeded: {statuses}" if good != 1 else None
 
 
 def anything(_: list[Answer]) -> str | None:
-    """Only that nothing fails inside."""
+    """Accept all responses; internal errors are found elsewhere."""
     return None
 
 
@@ -61,7 +61,7 @@ class Races:
             "stand-in": self._stand_in,
             "chat": self._chat,
             "ban address": self._ban_address,
-            "one-time password": self._password_for_once,
+            "one-time password": self._one_time_password,
             "open tables": self._open_tables,
             "log out": self._log_out,
         }
@@ -95,12 +95,12 @@ class Races:
         return [guest(self.world.base, f"Racer {number} {each}", f"100.64.{each}.9") for each in range(count)]
 
     def _running(self) -> tuple[str, dict[str, Any]] | None:
-        """A new game of the host's, and its state."""
+        """Return a new game of the host and its state."""
         made = self.world.new_table("host", ("me", "hot_seat"), start=True)
         with self.world.client("host") as client:
             answer = client.get(f"/api/games/{made}")
         if answer.status_code != 200 or not (answer.json().get("view", {}).get("decision") or {}).get("actions"):
-            return None  # a table that had been there, where somebody else is to decide
+            return None  # an older table, where somebody else has to move
         return made, answer.json()
 
     def _start(self) -> Race | None:
@@ -113,7 +113,7 @@ class Races:
         path = f"/api/tables/{made}/join"
 
         def judge(answers: list[Answer]) -> str | None:
-            with self.world.client("Clara") as client:  # the lobby of the victims stays as it was
+            with self.world.client("Clara") as client:  # restore the victims' lobby
                 client.delete(f"/api/tables/{made}")
             return exactly_one(answers)
 
@@ -129,7 +129,7 @@ class Races:
         bodies = [{"name": f"Runner {number} {each}", "password": PASSWORD} for each in range(TIMES)]
 
         def judge(answers: list[Answer]) -> str | None:
-            """Whoever comes after the first one has a session that has ended, and registers as a stranger may."""
+            """Later requests have an ended session, and register new accounts instead."""
             people = [json.loads(answer.readable)["user"]["id"] for answer in answers if answer.status == 201]
             became = people.count(one.id)
             return f"{became} requests made one guest an account" if became > 1 else None
@@ -193,14 +193,14 @@ class Races:
         return self._many(anything, "admin", "POST", "/api/admin/addresses", body)
 
     def _tokens(self) -> Race:
-        """However many ask at the same moment: nobody has more than twenty."""
+        """Concurrent requests must not exceed the limit of twenty tokens."""
         (one,) = self._guests(1)
         request = self._request("guest", "POST", "/api/me/tokens", {"label": "race"}, one)
 
         def judge(_: list[Answer]) -> str | None:
             with one.browser(self.world.base) as client:
-                kept = len(client.get("/api/me/tokens").json())
-            return None if kept <= 20 else f"{kept} tokens"
+                count = len(client.get("/api/me/tokens").json())
+            return None if count <= 20 else f"{count} tokens"
 
         return Race([request] * 28, judge)
 
@@ -232,8 +232,8 @@ class Races:
         talk = [self._request("host", "POST", path, {"text": "hello"}), self._request("host", "GET", path)]
         return Race(talk * (TIMES // 2), anything)
 
-    def _password_for_once(self) -> Race | None:
-        """A one-time password opens the door once, however many knock."""
+    def _one_time_password(self) -> Race | None:
+        """A one-time password must work only once, even with concurrent logins."""
         world, name = self.world, f"Forgetful {self.world.rng.randrange(10**9)}"
         with Person(name, "100.64.1.1").browser(world.base) as client:
             made = client.post("/api/register", json={"name": name, "password": PASSWORD})

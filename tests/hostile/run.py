@@ -1,4 +1,4 @@
-"""The hostile run: batches of requests by many at once; after each of them everything that must hold is looked at."""
+"""Attack run: batches of concurrent requests, each followed by a check of all invariants."""
 
 from __future__ import annotations
 
@@ -20,17 +20,17 @@ from tests.hostile.serving import RAISED, Serving, serving
 from tests.hostile.world import World
 from tests.waiting import wait_until
 
-Tell = Callable[[str], None] | None
+Progress = Callable[[str], None] | None
 BATCH = 1_000
-AT_ONCE = 16
-DEFAULT_LIMITS_SHARE = 0.1  # of the requests meet the limits as they come
-MOST_FINDINGS = 20
+CONCURRENCY = 16
+DEFAULT_LIMITS_SHARE = 0.1  # share of the requests sent with default limits
+MAX_FINDINGS = 20
 RACES_PER_BATCH = 3
 
 
 @dataclass
 class Report:
-    """What was sent, what came back, and what must not have been."""
+    """Statistics and findings of a run."""
 
     requests: int = 0
     kinds: Counter[str] = field(default_factory=Counter)
@@ -42,26 +42,26 @@ class Report:
     findings: list[str] = field(default_factory=list)
 
     def find(self, sentence: str) -> None:
-        if len(self.findings) < MOST_FINDINGS:
+        if len(self.findings) < MAX_FINDINGS:
             self.findings.append(sentence)
 
     def lines(self) -> list[str]:
-        """The summary for people."""
+        """Return a readable summary."""
         kinds = ", ".join(f"{kind} {count}" for kind, count in self.kinds.most_common())
         races = f"{sum(self.races.values())} races of {len(self.races)} kinds"
         statuses = ", ".join(f"{status} × {count}" for status, count in sorted(self.statuses.items()))
         return [
             f"{self.requests} requests ({kinds})",
-            f"answers: {statuses} (0: closed without one, as half a request is)",
+            f"responses: {statuses} (0: closed without one, as for incomplete requests)",
             f"{len(self.operations)} operations of the API; {races}",
-            f"{self.games_replayed} games replayed to their hashes; longest answer {self.longest_answer:.1f} s",
+            f"{self.games_replayed} games replayed to their hashes; slowest response {self.longest_answer:.1f} s",
             f"findings: {len(self.findings) or 'none'}",
             *self.findings,
         ]
 
 
 class Run:
-    """One world on one server."""
+    """Attack on one server."""
 
     def __init__(self, server: Serving, rng: random.Random, report: Report) -> None:
         self.server, self.rng, self.report = server, rng, report
@@ -86,13 +86,13 @@ class Run:
         return kind, kinds[kind][1]()
 
     async def batch(self, size: int, *, races: int) -> None:
-        """So many requests, then the proofs."""
+        """Send `size` requests, then check the invariants."""
         left = size
 
         async def attack() -> None:
             nonlocal left
             connection = Connection(self.server.port)
-            while left > 0 and len(self.report.findings) < MOST_FINDINGS:
+            while left > 0 and len(self.report.findings) < MAX_FINDINGS:
                 left -= 1
                 kind, request = self._next()
                 self.report.kinds[kind] += 1
@@ -103,7 +103,7 @@ class Run:
                 self._judge(request, answer)
             connection.close()
 
-        await asyncio.gather(*(attack() for _ in range(AT_ONCE)))
+        await asyncio.gather(*(attack() for _ in range(CONCURRENCY)))
         for name in self.rng.sample([*self.races.kinds], min(races, len(self.races.kinds))):
             await self._race(name)
         await self._prove()
@@ -113,7 +113,7 @@ class Run:
         self.report.statuses[answer.status] += 1
         self.report.operations.add(request.about.partition(" (")[0].rpartition(", ")[2])
         if wrong := self.proofs.wrong_with(request, answer):
-            self.report.find(f"{wrong}\n    {request.told()}")
+            self.report.find(f"{wrong}\n    {request.description()}")
         self.world.learn(request, answer)
 
     async def _race(self, name: str) -> None:
@@ -126,28 +126,28 @@ class Run:
         for request, answer in zip(race.requests, answers, strict=True):
             self._judge(request, answer)
         if wrong := race.judge(answers):
-            self.report.find(f"race {name!r}: {wrong}\n    {race.requests[0].told()}")
+            self.report.find(f"race {name!r}: {wrong}\n    {race.requests[0].description()}")
 
     async def _prove(self) -> None:
         self.report.findings += [f"foreign change: {each}" for each in self.proofs.foreign_changes()]
-        checked, unsound = await self.proofs.unsound_games(most=8)
+        checked, inconsistent = await self.proofs.inconsistent_games(limit=8)
         self.report.games_replayed += checked
-        self.report.findings += [f"unsound game: {each}" for each in unsound]
+        self.report.findings += [f"inconsistent game: {each}" for each in inconsistent]
         for path in ("/healthz", "/readyz"):
             wait_until(lambda path=path: self.server.client.get(path).status_code == 200)  # type: ignore[misc]
 
     async def finish(self) -> None:
-        """Every game once more, and what the server itself has complained about."""
-        checked, unsound = await self.proofs.unsound_games()
+        """Replay all games, and collect errors from the server's log."""
+        checked, inconsistent = await self.proofs.inconsistent_games()
         self.report.games_replayed += checked
-        self.report.findings += [f"unsound game: {each}" for each in unsound]
+        self.report.findings += [f"inconsistent game: {each}" for each in inconsistent]
         self.report.findings += [
             f"in the server's log: {line[:300]} … {line[-1500:]}" for line in self.server.complaints()[:5]
         ]
         self.world.close()
 
     def between(self) -> None:
-        """Those who may, play on; those who lost their session come again."""
+        """Let the victims play on, and replace attackers who lost their session."""
         self.world.victims_play()
         self.world.renew()
         self.proofs.accept()
@@ -158,28 +158,28 @@ def run(
     folder: Path,
     requests: int,
     seed: int,
-    tell: Tell = None,
+    progress: Progress = None,
     *,
     races: int = RACES_PER_BATCH,
     **settings: Any,
 ) -> Report:
-    """Attack a server with raised limits, then (with a second database) another one with the limits as they are."""
+    """Attack a server with raised limits, then (with a second database) one with the default limits."""
     report, rng = Report(), random.Random(seed)
     limited = int(requests * DEFAULT_LIMITS_SHARE) if len(databases) > 1 else 0
     with serving(databases[0], folder, limits=RAISED, **settings) as server:
-        _batches(Run(server, rng, report), requests - limited, tell, races)
+        _batches(Run(server, rng, report), requests - limited, progress, races)
     if limited and not report.findings:
         with serving(databases[1], folder, **settings) as server:
-            _batches(Run(server, rng, report), limited, tell, races)
+            _batches(Run(server, rng, report), limited, progress, races)
     return report
 
 
-def _batches(attack: Run, requests: int, tell: Tell, races: int) -> None:
+def _batches(attack: Run, requests: int, progress: Progress, races: int) -> None:
     report, until = attack.report, attack.report.requests + requests
     while report.requests < until and not report.findings:
         asyncio.run(attack.batch(min(BATCH, until - report.requests), races=races))
-        if tell:
-            tell(f"{report.requests} requests, {len(report.findings)} findings")
+        if progress:
+            progress(f"{report.requests} requests, {len(report.findings)} findings")
         if report.requests < until and not report.findings:
             attack.between()
     asyncio.run(attack.finish())

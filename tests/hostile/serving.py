@@ -1,4 +1,4 @@
-"""A server of its own, as an operator starts it: a process, a database, a log."""
+"""A separate server process with its database and log, started as an operator would."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ from tests.waiting import wait_until
 from rondel.server.config import Settings
 from rondel.server.limits.kinds import LOCAL_RATES, SHARED_RATES
 
-# So high that every request reaches the code behind the limits.
+# High enough that no request is refused by the limits.
 RAISED = ", ".join(
     [
         *(f"{kind}=1000000000/minute" for kind in (*SHARED_RATES, *LOCAL_RATES)),
@@ -40,7 +40,7 @@ SETTINGS: dict[str, Any] = {
     "free_disk": 0,
     "metrics": "off",
 }
-# What stands in the log of a server when something in it went wrong that nobody thought of.
+# Signs of unexpected errors in the server's log.
 UNEXPECTED = ("Traceback", "request_failed", "never retrieved", "Exception in", '"level": "error"', '"level":"error"')
 
 
@@ -53,7 +53,7 @@ class Serving:
         (page / "assets").mkdir(parents=True, exist_ok=True)
         (page / "index.html").write_text("<!doctype html><title>Rondel</title>")
         (page / "assets" / "a.js").write_text("1")
-        # Two processes where that is possible: what one of them refuses the other must refuse, too.
+        # Two processes where possible, since limits must hold across processes.
         workers = 1 if database.startswith("sqlite") else 2
         chosen = Settings(
             **{**SETTINGS, "workers": workers, "static": str(page), **settings, "database": database, "port": self.port}
@@ -77,7 +77,7 @@ class Serving:
             return False
 
     def complaints(self) -> list[str]:
-        """Lines of its log that tell of something nobody thought of."""
+        """Return log lines about unexpected errors."""
         lines = self.log.read_text(errors="replace").splitlines()
         return [line for line in lines if any(sign in line for sign in UNEXPECTED)]
 

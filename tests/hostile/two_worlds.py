@@ -1,8 +1,8 @@
-"""Two games that differ only in what one player keeps secret give equal answers to everybody who may not know it: in
-the hidden cash, or in whether the player decides by hand or by standing orders.
+"""Noninterference test: two games that differ only in one player's secret give everybody else equal responses.
 
-`python -m tests.hostile.two_worlds --comparisons 20000` plays pairs of games side by side and compares every answer
-that anybody else can get; exit 1 on any difference.
+The secret is the hidden cash, or whether the player decides manually or by standing orders.
+`python -m tests.hostile.two_worlds --comparisons 20000` plays pairs of games side by side and compares the responses;
+exit 1 on any difference.
 """
 
 from __future__ import annotations
@@ -30,21 +30,21 @@ from rondel.server.storage.models import actions, checkpoints
 from rondel.table.setup import begin
 
 RICH = 2  # the seat of the player whose cash differs
-CASH = (20, 26)  # more than dealt, in the one world and in the other
-SEED = 424242  # by which the bots of both draw
+CASH = (20, 26)  # additional cash in the two games
+SEED = 424242  # of the bots in both
 EDITIONS = {"imperial": ("italy", "france", "austria_hungary"), "imperial_2030": ("russia", "china", "usa")}
 FACES = (2, 4, 9, 16, 30)
-# Seconds since the epoch, moments in feeds, and how long until a bot may stand in.
+# Unix timestamps, dates in feeds, and the waiting time for substitutes.
 TIMES = re.compile(r"\b\d{10}\.\d+\b|\b\d{4}-\d\d-\d\dT[\d:.]+(?:Z|\+00:00)|\bWait \d+ more minutes")
-MOST_FINDINGS = 10
-ASKED = 10  # questions of each visitor after each move
-# The parts that are different at any two tables.
+MAX_FINDINGS = 10
+ASKED = 10  # questions per visitor and move
+# Parts that differ between any two tables.
 OWN = re.compile(r'"(?:id|invite|request|number|minutes)":\s*(?:"[^"]*"|\d+)')
 
 
 class Question(NamedTuple):
     method: str
-    path: str  # with {game} for the id of the table
+    path: str  # with {game} as a placeholder for the id of the table
     body: Any = None
 
 
@@ -67,7 +67,7 @@ class Comparison:
 
 
 class Pair:
-    """Two tables with the same people, cards, bots and moves."""
+    """Two tables with the same people, bots and moves."""
 
     cash, asked = CASH, ASKED
 
@@ -86,11 +86,11 @@ class Pair:
     def _table(self, seed: int, more: int) -> str:
         ada, *others = self.players
         seats = ("me", "open", "open", "random")
-        wishes = {"options": {"cash": "hidden"}, "name": "Two worlds", "seed": seed, "talk": "everybody"}
-        game: str = ada.table(*seats, start=False, edition=self.edition, **wishes)["id"]
+        settings = {"options": {"cash": "hidden"}, "name": "Two worlds", "seed": seed, "talk": "everybody"}
+        game: str = ada.table(*seats, start=False, edition=self.edition, **settings)["id"]
         for other in others:
             other.post(f"/api/tables/{game}/join")
-        # Before anything happens: the game is begun and made richer where no bot can look in between.
+        # Start the game and add the cash in one change, so that no bot sees the state in between.
         self.server.run(self._begin(game, seed, more))
         return game
 
@@ -113,15 +113,15 @@ class Pair:
         services.games.cache.drop(game_id)
 
     def play(self, moves: int, comparisons: int) -> None:
-        """Move by move the same in both; after each the same questions by everybody who may not know."""
+        """Play the same moves in both games; after each, compare the responses to everybody who must not know."""
         for _ in range(moves):
             tables = [self._rested(game) for game in self.games]
             turns = [(table["state"], table["version"], table["turn"] and table["turn"]["player"]) for table in tables]
             if turns[0] != turns[1] or tables[0]["state"] != "running":
-                return  # what the rich one can pay for has shown in what he did, or it is over
+                return  # the difference has become visible in an action, or the game is over
             decider = self.players[tables[0]["turn"]["player"]]
             self._compare_all(tables[0]["version"])
-            if self.report.compared >= comparisons or len(self.report.findings) >= MOST_FINDINGS:
+            if self.report.compared >= comparisons or len(self.report.findings) >= MAX_FINDINGS:
                 return
             states = [decider.state(game) for game in self.games]
             both = [text for text in offered(states[0]) if text in offered(states[1])]
@@ -154,7 +154,7 @@ class Pair:
                     self.report.findings.append(f"{who}, {question}: {_difference(*answers)}")
 
     def _texts(self) -> list[str]:
-        """Actions of every kind, offered or not."""
+        """Return actions of every kind, offered or not."""
         nations = EDITIONS[self.edition]
         found = [f"buy {nation} {face}" for nation in nations for face in FACES]
         found += [f"give {nation} {amount}" for nation in nations for amount in (1, 5, 21, 25, 30)]
@@ -164,7 +164,7 @@ class Pair:
 
     def _questions(self, version: int, texts: list[str]) -> Iterator[Question]:
         game = "/api/games/{game}"
-        for path, by_method in _paths().items():  # whatever can be read of a table
+        for path, by_method in _paths().items():  # all GET routes of a table
             if "{game_id}" in path and "get" in by_method and not path.endswith("/stream") and "/admin/" not in path:
                 at = path.replace("{game_id}", "{game}").replace("{number}", str(self.rng.randint(0, version)))
                 at = at.replace("{seat}", str(self.rng.randrange(len(self.players))))
@@ -178,7 +178,7 @@ class Pair:
             yield Question("GET", f"{game}/route?action={text}")
             yield Question("POST", f"{game}/previews", {"actions": [text]})
             yield Question("POST", f"{game}/routes", {"actions": [text]})
-            stale = {"version": version + 5, "action": text}  # refused: it must change nothing in either world
+            stale = {"version": version + 5, "action": text}  # refused, so that neither game changes
             yield Question("POST", f"{game}/actions", stale)
             yield Question("POST", f"{game}/actions", {**stale, "seat": 2})
         for nation in EDITIONS[self.edition]:
@@ -193,7 +193,7 @@ class Pair:
 
 
 class OrderPair(Pair):
-    """At the second table one player decides by standing orders where there is one for it, and has others besides."""
+    """At the second table one player decides by standing orders where possible, and has additional ones."""
 
     cash, asked = (0, 0), 3
 
@@ -219,7 +219,7 @@ class OrderPair(Pair):
 
 
 def _order_for(decision: dict[str, Any], action: str) -> dict[str, Any] | None:
-    """The order that chooses this action at this decision, if there is one."""
+    """Return the standing order that chooses this action, if there is one."""
     words, nation = action.split(), decision["nation"]
     found: dict[tuple[str, str], dict[str, Any]] = {
         ("rondel", "rondel"): {"kind": "rondel", "nation": nation, "spaces": words[1:]},
@@ -240,13 +240,13 @@ def _order_for(decision: dict[str, Any], action: str) -> dict[str, Any] | None:
 
 @cache
 def _paths() -> dict[str, Any]:
-    """What can be asked at all; the document takes a second to make."""
+    """Return the paths of the API; cached, because the document is slow to build."""
     paths: dict[str, Any] = export_document()["paths"]
     return paths
 
 
 def _page(server: ThreadServer) -> httpx.Client:
-    """Somebody in a browser: pages are sent more than programs."""
+    """Return a browser session, which gets more data than a program."""
     browser = client(server.address)
     browser.post("/api/guest", json={"name": "Emil"})
     browser.headers["x-csrftoken"] = browser.cookies["csrftoken"]
@@ -254,7 +254,7 @@ def _page(server: ThreadServer) -> httpx.Client:
 
 
 def _answer(client: httpx.Client, question: Question, game: str) -> str:
-    """What is answered, without what differs between any two tables."""
+    """Return the response without the parts that differ between any two tables."""
     path = question.path.format(game=game)
     if question.method == "STREAM":
         with client.stream("GET", path) as answer:
@@ -276,15 +276,15 @@ def compare(
     comparisons: int,
     seed: int,
     moves: int = 60,
-    tell: Callable[[str], None] = lambda _: None,
+    progress: Callable[[str], None] = lambda _: None,
     kind: type[Pair] = Pair,
 ) -> Comparison:
-    """So many comparisons on this server, in as many pairs of games as that takes; `tell` hears how far it is."""
+    """Make a number of comparisons, in as many pairs of games as necessary; `progress` is called after each pair."""
     report, number = Comparison(), seed
-    while report.compared < comparisons and len(report.findings) < MOST_FINDINGS:
+    while report.compared < comparisons and len(report.findings) < MAX_FINDINGS:
         kind(server, [*EDITIONS][number % 2], number, report).play(moves, comparisons)
         number += 1
-        tell(f"{report.compared} comparisons, {len(report.findings)} differences")
+        progress(f"{report.compared} comparisons, {len(report.findings)} differences")
     return report
 
 
@@ -302,7 +302,7 @@ def main() -> int:
         try:
             kind = OrderPair if chosen.differ == "orders" else Pair
             report = compare(
-                server, chosen.comparisons, chosen.seed, tell=lambda line: print(line, flush=True), kind=kind
+                server, chosen.comparisons, chosen.seed, progress=lambda line: print(line, flush=True), kind=kind
             )
         finally:
             server.stop()

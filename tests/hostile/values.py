@@ -1,4 +1,4 @@
-"""Values nobody sends in earnest: texts, numbers, JSON, paths."""
+"""Hostile values: texts, numbers, JSON and paths."""
 
 from __future__ import annotations
 
@@ -87,7 +87,7 @@ NUMBERS: tuple[Any, ...] = (
     float("nan"),
 )
 OTHERS: tuple[Any, ...] = (None, True, False, [], {}, [[]], [None], {"": ""}, {"a": {"b": {"c": []}}}, [0] * 500)
-# Bodies that are no JSON, or hardly.
+# Bodies that are not JSON, or barely.
 BODIES = (
     b"",
     b"{",
@@ -114,7 +114,7 @@ BODIES = (
 
 
 def odd(rng: random.Random) -> Any:
-    """Something of any type."""
+    """Return a hostile value of any type."""
     return rng.choice((TEXTS, NUMBERS, OTHERS, TEXTS)[rng.randrange(4)])
 
 
@@ -124,7 +124,7 @@ def odd_text(rng: random.Random) -> str:
 
 
 def spoiled(rng: random.Random, value: Any) -> Any:
-    """Nearly this value: of another type, one too many, a letter changed."""
+    """Return a mutation of a value: another type, off by one, a changed character."""
     kind = rng.randrange(4)
     if kind == 0:
         return odd(rng)
@@ -141,7 +141,7 @@ def spoiled(rng: random.Random, value: Any) -> Any:
 
 
 def as_json(rng: random.Random, value: Any) -> bytes:
-    """JSON of anything, with its letters as they are or escaped."""
+    """Return JSON, randomly with or without escapes."""
     text = json.dumps(value, ensure_ascii=rng.random() < 0.5)
     return text.encode("utf-8", "surrogatepass")
 

@@ -1,4 +1,4 @@
-"""The tables of the people whom nobody may harm, those of the attackers, and everything that is secret."""
+"""Test data of the attack: victims and attackers, their tables, and all secrets."""
 
 from __future__ import annotations
 
@@ -20,14 +20,14 @@ from rondel.server.operations.console import promote
 from rondel.server.storage import models
 
 HIDDEN = {"cash": "hidden"}
-MARK = "kestrel"  # stands in every text that outsiders must not read
-MOST_TABLES = 40  # of the attackers, that are remembered
-UNKNOWN = "zzzzzzzzzz"  # a table that is not there
+MARK = "kestrel"  # part of every text that outsiders must not read
+MAX_TABLES = 40  # remembered tables of the attackers
+UNKNOWN = "zzzzzzzzzz"  # not the id of any table
 
 
 @dataclass
 class Game:
-    """What is known of a table of the attackers: who may decide, on which version, and what is offered."""
+    """An attackers' table: members, version, and the current decision."""
 
     id: str
     members: set[str] = field(default_factory=set)
@@ -41,9 +41,9 @@ class World:
         self.base, self.database, self.rng = base, database, rng
         self.engine = create_engine(Settings(database=database).database_url.replace("+aiosqlite", ""))
         self.people: dict[str, Person] = {}
-        self.victims: dict[str, str] = {}  # tables of the victims by what they are
-        self.games: dict[str, Game] = {}  # those of the attackers
-        self.tournaments: list[str] = []  # a private one of the victims, then one that anybody may enter
+        self.victims: dict[str, str] = {}  # tables of the victims by kind
+        self.games: dict[str, Game] = {}  # tables of the attackers
+        self.tournaments: list[str] = []  # a private one of the victims, then a public one
         self.expendable: list[int] = []
         self.secrets: dict[bytes, str] = {}
         self._made = 0
@@ -73,7 +73,7 @@ class World:
         return answer.json()
 
     def make(self, role: str) -> None:
-        """Somebody of this role, for the first time or because the last one's session has ended."""
+        """Create a person of this role, initially or after the session of the previous one has ended."""
         self._made += 1
         name, address = f"{role.replace('_', ' ')} {self._made}", self._address()
         by_token = role.endswith("by_token") or role == "withdrawn"
@@ -101,7 +101,7 @@ class World:
             self.post("warden", f"/api/admin/people/{person.id}", body)
 
     def renew(self) -> None:
-        """Whoever lost their session or token by what they did comes again."""
+        """Replace attackers whose session or token has ended."""
         for role in [*self.people]:
             if role in (*VICTIMS, "warden", "stranger", "logged_out", "withdrawn"):
                 continue
@@ -117,7 +117,7 @@ class World:
         for number, name in enumerate(VICTIMS):
             address = f"203.0.113.{40 + number}"
             if name == "Bruno":
-                # Not a guest: those make way, by design, for whoever registers their name.
+                # Not a guest, since guests are renamed when somebody registers their name.
                 self.people[name] = account(self.base, name, address, by_token=True, password=SECRET_PASSWORD)
             else:
                 self.people[name] = account(self.base, name, address, password=SECRET_PASSWORD)
@@ -147,7 +147,7 @@ class World:
         self._set_up_club()
 
     def _set_up_club(self) -> None:
-        """What the victims have beside tables: a friendship, a wish, a private tournament, a secret address."""
+        """Create the victims' other data: a friendship, an alert, a private tournament, a feed secret."""
         self.post("Ada", "/api/friends", {"name": "Bruno"})
         self.post("Bruno", f"/api/friends/{self.people['Ada'].id}", {"agree": True})
         self.post("Ada", "/api/me/wishes", {"text": f"{MARK} wishes", "players": 4})
@@ -160,16 +160,16 @@ class World:
         self.post("Bruno", f"/api/tournaments/{cup['id']}/enter", {"invite": cup["invite"]})
         self.tournaments.append(cup["id"])
 
-    def _victims_table(self, what: str, seats: tuple[str, ...], *, start: bool = True, **wishes: Any) -> None:
+    def _victims_table(self, what: str, seats: tuple[str, ...], *, start: bool = True, **settings: Any) -> None:
         kinds = [{"kind": each} if each in ("me", "open") else {"kind": "bot", "bot": each} for each in seats]
-        table = self.post("Ada", "/api/tables", {"seats": kinds, "seed": 3, **wishes})
+        table = self.post("Ada", "/api/tables", {"seats": kinds, "seed": 3, **settings})
         self.victims[what] = table["id"]
         self.post("Bruno", f"/api/tables/{table['id']}/join", {"invite": table["invite"]})
         if start:
             self.post("Ada", f"/api/tables/{table['id']}/start", {})
 
     def _speak(self) -> None:
-        """Words in private, a hidden line, a report and what the warden noted about it."""
+        """Create private chat, a hidden line, a report, and moderation log entries."""
         private, public = self.victims["private"], self.victims["running"]
         self.post("Ada", f"/api/games/{private}/chat", {"text": f"{MARK} says Ada in private"})
         line = self.post("Bruno", f"/api/games/{public}/chat", {"text": f"{MARK} says Bruno, hidden"})["id"]
@@ -180,7 +180,7 @@ class World:
         self.post("warden", "/api/admin/reports/1", {"reason": f"{MARK} settles"})
         self.post("Clara", f"/api/games/{public}/blocks", {"line": line})
 
-    # Those of the attackers.
+    # Tables of the attackers.
 
     def _set_up_attackers(self) -> None:
         for role in ("guest", "guest_by_token", "player", "muted", "banned", *ACCOUNTS):
@@ -196,13 +196,13 @@ class World:
             self.new_table("account", ("me", "open"))
         self.tournaments.append(self.post("account", "/api/tournaments", {"name": "Open cup"})["id"])
 
-    def new_table(self, who: str, seats: tuple[str, ...], **wishes: Any) -> str:
+    def new_table(self, who: str, seats: tuple[str, ...], **settings: Any) -> str:
         kinds = [
             {"kind": each} if each in ("me", "open", "hot_seat") else {"kind": "bot", "bot": each} for each in seats
         ]
         with self.client(who) as client:
-            answer = client.post("/api/tables", json={"seats": kinds, "seed": 5, **wishes})
-        if answer.status_code != 201:  # enough of them: another one will do
+            answer = client.post("/api/tables", json={"seats": kinds, "seed": 5, **settings})
+        if answer.status_code != 201:  # quota reached: use an existing one
             return self.rng.choice([*self.games])
         made = answer.json()["id"]
         self.remember(made, who)
@@ -210,11 +210,11 @@ class World:
 
     def remember(self, game_id: str, who: str) -> None:
         self.games.setdefault(game_id, Game(game_id)).members.add(who)
-        while len(self.games) > MOST_TABLES:
+        while len(self.games) > MAX_TABLES:
             del self.games[next(iter(self.games))]
 
     def learn(self, request: Request, answer: Answer) -> None:
-        """What an answer tells about the attackers' tables, so that the next requests are nearly right."""
+        """Extract the state of the attackers' tables from a response, for realistic further requests."""
         if answer.status not in (200, 201) or not answer.body.startswith(b"{"):
             return
         try:
@@ -234,7 +234,7 @@ class World:
                 game.offered, game.decider = actions, request.who
 
     def victims_play(self) -> None:
-        """Who may, moves: one decision in each of their games."""
+        """Let the victims make one decision in each of their games."""
         for what in ("running", "private"):
             self._at_rest(self.victims[what])
             for who in ("Ada", "Bruno"):
@@ -247,7 +247,7 @@ class World:
             self._at_rest(self.victims[what])
 
     def _at_rest(self, game_id: str) -> None:
-        """Until a person is to decide."""
+        """Wait until a person has to move."""
         until = time.monotonic() + NET
         while time.monotonic() < until:
             table = self.get("Ada", f"/api/tables/{game_id}")
@@ -256,13 +256,13 @@ class World:
             time.sleep(0.02)
         raise AssertionError("a bot of the victims does not move")
 
-    # What nobody else may read.
+    # Secrets.
 
     def _note_secrets(self) -> None:
         self._at_rest(self.victims["running"])
         self._at_rest(self.victims["private"])
         self.secrets[MARK.encode()] = "a private text"
-        self.secrets[self.feed_secret.encode()] = "the secret address of feeds"
+        self.secrets[self.feed_secret.encode()] = "the secret of feeds"
         for who in (*VICTIMS, "warden"):
             person = self.people[who]
             for what in ("session", "token", "csrf"):
@@ -280,12 +280,12 @@ class World:
             cup = select(models.tournaments).where(models.tournaments.c.id == self.tournaments[0])
             for row in connection.execute(cup):
                 self.secrets[row.invite.encode()] = "the invitation to a tournament"
-                self.secrets[str(row.seed).encode()] = "what a tournament draws by"
+                self.secrets[str(row.seed).encode()] = "the random seed of a tournament"
             for row in connection.execute(select(models.games).where(models.games.c.id.in_(self.victims.values()))):
                 if row.private or row.sandbox:
                     self.secrets[row.invite.encode()] = f"the invitation to {row.id}"
                 if row.state == "running":
-                    self.secrets[str(row.bot_seed).encode()] = f"what the bots of {row.id} draw by"
+                    self.secrets[str(row.bot_seed).encode()] = f"the random seed of the bots of {row.id}"
                     for seed in _seeds(row.bot_seed):
                         self.secrets[str(seed).encode()] = f"the seed of a bot of {row.id}"
 
@@ -293,7 +293,7 @@ class World:
         self.engine.dispose()
 
 
-def _seeds(drawn_by: int) -> list[int]:
-    """Of the bot at each seat (see TableRow.bot_seed_of)."""
-    digests = (hashlib.blake2b(f"{drawn_by} {seat}".encode(), digest_size=6).digest() for seat in range(6))
+def _seeds(bot_seed: int) -> list[int]:
+    """Return the seed of the bot at each seat (see TableRow.bot_seed_of)."""
+    digests = (hashlib.blake2b(f"{bot_seed} {seat}".encode(), digest_size=6).digest() for seat in range(6))
     return [int.from_bytes(each, "big") for each in digests]

@@ -76,7 +76,7 @@ def test_a_webhook_to_a_private_address_is_refused_with_a_sentence(strict: Threa
         refusal = ada.refusal("/api/me/webhooks", {"kind": "json", "url": f"https://{host}/"})
         assert refusal["code"] == "webhook_private"
         assert refusal["sentence"] == (
-            "This address is not on the public Internet, and the operator has not allowed others."
+            "This address is not on the public Internet, and the operator does not allow private addresses."
         )
     assert (
         ada.refusal("/api/me/webhooks", {"kind": "json", "url": "http://hooks.example.org/"})["code"] == "webhook_https"

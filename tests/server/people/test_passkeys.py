@@ -25,7 +25,7 @@ def test_a_passkey_belongs_to_the_name_in_the_address_bar() -> None:
     assert site_of("Games.Example.org:8443") == ("games.example.org", ["https://games.example.org:8443"])
     assert site_of("localhost:8000") == ("localhost", ["https://localhost:8000", "http://localhost:8000"])
     for host in ("127.0.0.1:8000", "192.168.0.1", "[::1]:8000", "[::1]", ""):
-        with pytest.raises(Refusal, match="reached by a name"):
+        with pytest.raises(Refusal, match="need a site with a host name"):
             site_of(host)
 
 

@@ -14,7 +14,7 @@ from tests.server.mailbox import Mailbox
 from tests.server.people.conftest import secret_in
 
 from rondel.server.operations.moderation import reset
-from rondel.server.people.email import MOST_LINKS, RESET_SECONDS
+from rondel.server.people.email import MAX_LINKS, RESET_SECONDS
 from rondel.server.people.email import send_reset_link as send
 from rondel.server.storage.models import one_time_links, users
 from rondel.table.clocks import clock
@@ -77,8 +77,8 @@ def test_the_answer_tells_nobody_which_accounts_exist(
         async with services.store.read() as connection:
             return int(await connection.scalar(select(func.count()).where(*mine)) or 0)
 
-    assert site.run(ask_often()) == MOST_LINKS
-    post_office.wait_for(address, 1 + MOST_LINKS)
+    assert site.run(ask_often()) == MAX_LINKS
+    post_office.wait_for(address, 1 + MAX_LINKS)
     assert not [mail for mail in post_office.mails if mail["To"] == nobody]
 
 

@@ -1,4 +1,4 @@
-"""Limits that hold: how often, how much work, how many tables, for one person, address or table."""
+"""Rate limits, CPU budgets and quotas per person, address or table."""
 
 from rondel.server.limits.cpu_budget import CpuBudget
 from rondel.server.limits.kinds import (

@@ -1,4 +1,4 @@
-"""How many tables one person may have at a time, counted in the transaction that would make one more."""
+"""Table quotas per person, checked in the transaction that creates or starts a table."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ RETRY_AFTER_SECONDS = 600.0
 
 
 def quota_check(rates: RateLimiter, *, enabled: bool) -> Callable[[StoredChange, LoadedGame], Awaitable[None]]:
-    """Refuse a new table, or the start of one, to a host who has enough of them."""
+    """Return a contributor of game changes that refuses a new or started table over the host's quota."""
     quotas = rates.limits.quotas
 
     async def check(change: StoredChange, _after: LoadedGame) -> None:
@@ -40,17 +40,17 @@ def quota_check(rates: RateLimiter, *, enabled: bool) -> Callable[[StoredChange,
 
 
 def lock_host(change: StoredChange) -> None:
-    """Make requests of one host wait for each other: of two at the same moment the second counts what the first made.
+    """Serialize concurrent requests of one host, so that each counts the tables of the previous ones.
 
-    A new table that names the same host holds a shared lock of this row already, hence `key_share`.
+    A new table with the same host already holds a shared lock on this row, hence `key_share`.
     """
     change.statement(select(users.c.id).where(users.c.id == change.table.host_id).with_for_update(key_share=True))
 
 
-def _at_most(kind: str, most: int) -> Callable[[Result], None]:
+def _at_most(kind: str, limit: int) -> Callable[[Result], None]:
     def check(result: Result) -> None:
-        if result.rows[0][0] >= most:
-            raise _refusal(kind, most)
+        if result.rows[0][0] >= limit:
+            raise _refusal(kind, limit)
 
     return check
 

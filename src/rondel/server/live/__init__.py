@@ -1,4 +1,4 @@
-"""Live updates: who listens, what each viewer sees, Server-Sent Events."""
+"""Live updates: listeners, presence and Server-Sent Events."""
 
 from rondel.server.live import game_stream
 from rondel.server.live.game_stream import SessionCheck, follow_game

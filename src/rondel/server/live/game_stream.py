@@ -1,4 +1,4 @@
-"""What a reader of a game is sent: each connection gets its own view; the id of an event is the revision."""
+"""Event stream of a game; each connection gets its own view, and the event id is the revision."""
 
 from __future__ import annotations
 
@@ -27,10 +27,8 @@ from rondel.wire.lobby import Told
 from rondel.wire.state import Presence
 
 HEARTBEAT = {"beat"}
-MAX_PAUSE_SECONDS = 5.0  # for a reader whose budget of computing is used up
-PERSONAL_EVENTS = frozenset(
-    ("notices", "friends")
-)  # what concerns one person, wherever they are: their page is to look
+MAX_PAUSE_SECONDS = 5.0  # for a reader with an exhausted CPU budget
+PERSONAL_EVENTS = frozenset(("notices", "friends"))  # sent to all pages of one person, which then reload that data
 _json = msgspec.json.Encoder()
 
 
@@ -53,9 +51,10 @@ async def follow_game(
     send: Callable[[bytes], Awaitable[None]],
     rate_keys: Sequence[RateKey] = (),
 ) -> None:
-    """State first (unless the reader has it), then whatever happens, until either side goes away.
+    """Send the state, unless the reader has it, then all changes until either side disconnects.
 
-    Making a state is charged to `askers`; whose budget is used up gets the next one later, which is then the newest.
+    Serialization is charged to `rate_keys`; with an exhausted budget, the next update is delayed and has the newest
+    state.
     """
     game_id = listener.game_id
     try:
@@ -78,12 +77,12 @@ async def follow_game(
                 visitor = session.visitor
             await listener.changed.wait()
             if "person" in listener.kinds:
-                continue  # who is it now? what else has happened is not lost
+                continue  # recheck the session first; the other kinds stay pending
             if pause := services.cpu_budget.seconds_overdrawn(rate_keys):
                 await asyncio.sleep(min(pause, MAX_PAUSE_SECONDS))
             kinds = listener.take_kinds()
             if visitor is None or not loaded.table.seats_of(visitor.id):
-                kinds.discard("orders")  # only those who have some may notice anything
+                kinds.discard("orders")  # standing orders are secret
             if kinds == HEARTBEAT and not loaded.table.is_past:
                 await send(b": still here\n\n")
                 continue
@@ -94,10 +93,10 @@ async def follow_game(
             before, loaded = loaded, await services.spectator_views.seen(newest, visitor)
             until = loaded.until
             if before.table.is_past and not loaded.table.is_past:
-                kinds.add("chat")  # what the players said is heard at once when the game is over
+                kinds.add("chat")  # the end of the game reveals the players' chat at once
                 until = clock.now()
             elif loaded.table.is_past:
-                # What is told now is not what this reader sees now: that moves with the game, or with time alone.
+                # A delayed spectator sees an earlier state, which changes with later moves or with time alone.
                 kinds = (kinds - {"state", "table", "beat"}) | {"chat"}
                 if has_changed_for_watcher(before, loaded):
                     kinds.add("state")
@@ -105,13 +104,15 @@ async def follow_game(
                     await send(b": still here\n\n")
             present = services.hub.present(game_id)
             if "state" in kinds:
-                # After an undo the end of the log is sent again: what was sent before may have been taken back.
+                # After an undo the end of the log is sent again, because sent entries may have been undone.
                 since = sent_version if sent_undos == loaded.table.undos else None
                 missing: list[LogEntry] = []
-                if since is not None and loaded.log and loaded.log[0].version > since + 1:  # a slow reader, a fast game
+                if (
+                    since is not None and loaded.log and loaded.log[0].version > since + 1
+                ):  # a slow reader of a fast game
                     missing = await entries_since(services.store, game_id, since)
                     missing = [entry for entry in missing if entry.version < loaded.log[0].version]
-                # Noted before it is sent: while a slow reader takes it, the game goes on.
+                # Stored before sending, because the game goes on while a slow reader receives the state.
                 sent_version, sent_undos = loaded.version, loaded.table.undos
                 with services.cpu_budget.timed(rate_keys):
                     state = state_bytes(loaded, visitor, seat, present, since, missing)
@@ -135,20 +136,20 @@ async def follow_game(
                     await send(sse_event("chat", _json.encode(message)))
             if lines := [int(kind.removeprefix("line ")) for kind in kinds if kind.startswith("line ")]:
                 for message in await chat.messages(services, game_id, visitor=visitor, only=lines, until=loaded.until):
-                    await send(sse_event("chat", _json.encode(message)))  # hidden or restored: said once more
+                    await send(sse_event("chat", _json.encode(message)))  # hidden or restored: sent again
             for kind in sorted(kinds & PERSONAL_EVENTS):
                 await send(sse_event(kind, refresh_event(kind)))
     except Refusal as refusal:
         await send(sse_event("gone", refusal.body()))
     except SQLAlchemyError as error:
-        database_unavailable(error)  # noted; the stream ends as any other, and its reader comes back
+        database_unavailable(error)  # logs it; the stream ends and its reader reconnects
     finally:
         services.hub.unsubscribe(listener)
         announce_presence_change(services, game_id)
 
 
 def has_changed_for_watcher(before: LoadedGame, now: LoadedGame) -> bool:
-    """Does somebody who watches with a delay see anything else than before?"""
+    """Return whether a delayed spectator sees a change."""
     was, table = before.table, now.table
     return (table.version, table.undos, table.state, table.seats) != (was.version, was.undos, was.state, was.seats)
 
@@ -162,7 +163,7 @@ _presence_tasks: set[asyncio.Task[Any]] = set()
 
 
 def announce_presence_change(services: Services, game_id: str) -> None:
-    """Tell those who are here, and the other processes, who is present now."""
+    """Announce who is present to the listeners of a game and to the other processes."""
     services.hub.publish_presence(game_id)
     if not services.store.is_sqlite and not services.hub.closing:
         task = asyncio.ensure_future(_announce(services, game_id))
@@ -174,10 +175,10 @@ async def _announce(services: Services, game_id: str) -> None:
     try:
         await announce_presence(services, game_id)
     except SQLAlchemyError as error:
-        database_unavailable(error)  # noted; the others hear it with the next reminder
+        database_unavailable(error)  # logs it; the next periodic announcement repeats it
 
 
-RECHECK_SECONDS = 300.0  # how often it is looked whether the reader's session or token has not ended meanwhile
+RECHECK_SECONDS = 300.0  # between two checks whether a reader's session or token is still valid
 
 
 class SessionCheck:
@@ -188,12 +189,12 @@ class SessionCheck:
 
     @property
     def is_due(self) -> bool:
-        """Is it time to look who it is now?"""
+        """Whether the session has to be checked again."""
         due = "person" in self._listener.kinds or time.monotonic() - self._looked > RECHECK_SECONDS
         return self.visitor is not None and due
 
     async def is_still_valid(self) -> bool:
-        """Look again. False: logged out, a token withdrawn, banned; whoever it is now has to ask anew."""
+        """Reload the visitor; return False after a logout, a revoked token or a ban, which end the stream."""
         assert self.visitor is not None
         self._looked = time.monotonic()
         self._listener.kinds.discard("person")

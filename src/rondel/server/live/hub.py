@@ -1,7 +1,7 @@
-"""Who listens to which game in this process, and who is present at a table in any process.
+"""Publish-subscribe hub of this process, and presence in all processes.
 
-A listener has no queue: it remembers only that something changed and then sends the newest state. A slow reader
-therefore costs nothing and never holds up a move.
+A listener has no queue: it only stores which kinds of changes are pending, and then sends the newest state. A slow
+reader therefore costs nothing and never delays a move.
 """
 
 from __future__ import annotations
@@ -19,13 +19,13 @@ from rondel.server.services import Services
 from rondel.server.storage import Message
 from rondel.table.errors import Refusal, too_many
 
-LOBBY = "lobby"  # what its readers listen to; no table has such an id
-PRESENCE_SECONDS = 50.0  # what another process said about presence is believed this long without a reminder
+LOBBY = "lobby"  # channel of the lobby; no table has this id
+PRESENCE_SECONDS = 50.0  # lifetime of another process's presence announcement
 
-WAKE_BATCH = 24  # listeners woken before others are served: between two groups of them the server looks at all else
-SMALL_CROWD = 24  # up to which everybody is told at once who comes and goes
-CROWD_SECONDS = 2.0  # how often a larger one is told: else each who comes would cost as much as all who are there
-ADDRESS_SHARE = 10  # people who may watch from behind one address, as a household or a school has
+WAKE_BATCH = 24  # listeners woken at once; other tasks run between two batches
+SMALL_CROWD = 24  # up to this many listeners, presence changes are published immediately
+CROWD_SECONDS = 2.0  # interval of presence updates for larger crowds, whose cost is quadratic
+ADDRESS_SHARE = 10  # people who may watch from one address, such as a household or a school
 RETRY_AFTER_SECONDS = 15.0
 
 T = TypeVar("T")
@@ -46,7 +46,7 @@ class Listener:
     game_id: str
     user_id: int | None
     address: str = ""
-    is_visible: bool = True  # a page in the background hears everything, and nobody is in front of it
+    is_visible: bool = True  # False for a page in the background, which does not count as presence
     changed: asyncio.Event = field(default_factory=asyncio.Event)
     kinds: set[str] = field(default_factory=set)
     is_disconnected: bool = False
@@ -56,7 +56,7 @@ class Listener:
         self.changed.set()
 
     def take_kinds(self) -> set[str]:
-        """What changed since the last time this was asked."""
+        """Return and clear the pending kinds of changes."""
         self.changed.clear()
         kinds, self.kinds = self.kinds, set()
         return kinds
@@ -68,12 +68,12 @@ class Hub:
         self._listeners: defaultdict[str, set[Listener]] = defaultdict(set)
         self._of_person: defaultdict[int, set[Listener]] = defaultdict(set)
         self._of_address: Counter[str] = Counter()
-        self._here: dict[str, frozenset[int]] = {}  # made when asked for, gone when somebody comes or goes
+        self._here: dict[str, frozenset[int]] = {}  # cache, invalidated when somebody comes or goes
         self._elsewhere: dict[str, dict[str, tuple[float, frozenset[int]]]] = {}  # by game and process
         self._forgets = 0.0
         self._presence_due: set[str] = set()
         self.closing = False
-        # Told of who comes to a table; set by `rondel.server.composition.register`.
+        # Called when a person opens a table; set by `rondel.server.composition.register`.
         self.on_arrival: Callable[[str, int], None] = lambda _game, _user: None
 
     def subscribe(self, game_id: str, user_id: int | None, address: str = "", *, is_visible: bool = True) -> Listener:
@@ -103,7 +103,7 @@ class Hub:
                 del self._listeners[listener.game_id]
 
     def refuse_more_streams(self, user_id: int | None, address: str, settings: Settings) -> None:
-        """One person, all people at one address and everybody together may have so many open."""
+        """Raise a refusal if a stream would exceed the limit per person, per address or in total."""
         if user_id is not None and self.streams_of(user_id) >= settings.streams_per_person:
             raise _too_many("You have too many pages of this site open.")
         if self._of_address[address] >= settings.streams_per_person * ADDRESS_SHARE:
@@ -112,7 +112,7 @@ class Hub:
             raise _too_many("Too many people are watching; please try again later.")
 
     def streams_of(self, user_id: int) -> int:
-        """How many one person has open here, and at how many tables the other processes see them."""
+        """Return the number of a person's streams in this process, plus their tables in other processes."""
         now = time.monotonic()
         elsewhere = sum(
             1
@@ -123,7 +123,7 @@ class Hub:
         return len(self._of_person.get(user_id, ())) + elsewhere
 
     def is_online(self, user_id: int) -> bool:
-        """Has this person any page open, in any process?"""
+        """Return whether this person has a page open in any process."""
         return self.streams_of(user_id) > 0
 
     def has_listeners(self, game_id: str) -> bool:
@@ -138,7 +138,7 @@ class Hub:
             self._wake_in_groups(list(listeners), kind)
 
     def publish_to_person(self, user_id: int, kind: str, where: str | None = None) -> None:
-        """All streams this person has open in this process, or those of one place."""
+        """Wake all streams of a person in this process, or those of one channel."""
         for listener in self._of_person.get(user_id, ()):
             if where in (None, listener.game_id):
                 listener.wake(kind)
@@ -151,7 +151,7 @@ class Hub:
             asyncio.get_running_loop().call_soon(self._wake_in_groups, listeners, kind)
 
     def publish_presence(self, game_id: str) -> None:
-        """Who is here has changed: a few are told at once, many from time to time."""
+        """Publish a presence change: immediately to a small crowd, else at most every `CROWD_SECONDS`."""
         if len(self._listeners.get(game_id, ())) <= SMALL_CROWD:
             self.publish(game_id, "presence")
         elif game_id not in self._presence_due:
@@ -167,21 +167,21 @@ class Hub:
             self.publish(game_id, kind)
 
     def recheck_sessions(self, user_id: int | None) -> None:
-        """Whoever this is may have logged out or been banned: their streams find out (None: everybody's)."""
+        """Make the streams of a person (None: of everybody) recheck the session, after a logout or ban."""
         for group in self._listeners.values():
             for listener in group:
                 if listener.user_id is not None and user_id in (None, listener.user_id):
                     listener.wake("person")
 
     def close(self) -> None:
-        """Everybody at once: this may be called from a signal."""
+        """End all streams; safe to call from a signal handler."""
         self.closing = True
         for listeners in self._listeners.values():
             for listener in listeners:
                 listener.wake("closing")
 
     def present_here(self, game_id: str) -> frozenset[int]:
-        """Who looks at a page that is connected to this process."""
+        """Return the people with a visible page that is connected to this process."""
         found = self._here.get(game_id)
         if found is None:
             listeners = self._listeners.get(game_id)
@@ -192,7 +192,7 @@ class Hub:
         return found
 
     def present(self, game_id: str) -> frozenset[int]:
-        """Who looks at a page that is connected to any process."""
+        """Return the people with a visible page in any process."""
         found = self.present_here(game_id)
         if said := self._elsewhere.get(game_id):
             now = time.monotonic()
@@ -202,7 +202,7 @@ class Hub:
         return found
 
     def all_present(self) -> frozenset[tuple[str, int]]:
-        """Who is where, in any process: pairs of a table and a person."""
+        """Return all pairs of a table and a present person, in any process."""
         now = time.monotonic()
         here = {(game_id, person) for game_id in self._listeners for person in self.present_here(game_id)}
         there = {
@@ -215,7 +215,7 @@ class Hub:
         return frozenset(here | there)
 
     def count(self) -> int:
-        """How many streams are open in this process."""
+        """Return the number of open streams in this process."""
         return sum(map(len, self._listeners.values()))
 
     def followed_games(self) -> list[str]:
@@ -234,7 +234,7 @@ class Hub:
             self.publish_presence(game_id)
 
     def _forget_old(self, now: float) -> None:
-        """What was said long ago is forgotten, now and then."""
+        """Remove expired announcements from time to time."""
         if now < self._forgets:
             return
         self._forgets = now + PRESENCE_SECONDS / 5
@@ -245,7 +245,7 @@ class Hub:
                 del self._elsewhere[game_id]
 
 
-MAX_ANNOUNCED_PEOPLE = 500  # at one table; a message holds 8000 bytes
+MAX_ANNOUNCED_PEOPLE = 500  # per table; the payload of NOTIFY is limited to 8000 bytes
 
 
 async def announce_presence(services: Services, game_id: str) -> None:
@@ -254,6 +254,6 @@ async def announce_presence(services: Services, game_id: str) -> None:
 
 
 async def announce_all(services: Services) -> None:
-    """What other processes heard about presence is believed for a while only: say it again."""
+    """Repeat the presence announcements of this process, before they expire in the others."""
     for game_id in services.hub.followed_games():
         await announce_presence(services, game_id)

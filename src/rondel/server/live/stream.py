@@ -1,4 +1,4 @@
-"""Live updates as server-sent events: an ASGI endpoint that lasts until either side goes away."""
+"""ASGI endpoint for Server-Sent Events."""
 
 from __future__ import annotations
 
@@ -12,9 +12,9 @@ from litestar.types import Receive, Scope, Send
 from rondel.server.live.hub import Hub, Listener
 from rondel.table.errors import Refusal
 
-HEARTBEAT_SECONDS = 15.0  # of silence at most: then something is sent
-TIMER_SECONDS = 5.0  # between two looks for silence
-SEND_TIMEOUT_SECONDS = 30.0  # a reader that takes nothing for this long is dropped
+HEARTBEAT_SECONDS = 15.0  # maximum time without an event
+TIMER_SECONDS = 5.0  # interval of the check
+SEND_TIMEOUT_SECONDS = 30.0  # a reader that accepts no data for this long is disconnected
 
 SendEvent = Callable[[bytes], Awaitable[None]]
 Follow = Callable[[Listener, SendEvent], Awaitable[None]]
@@ -22,9 +22,9 @@ _HEADERS = ((b"content-type", b"text/event-stream; charset=utf-8"), (b"x-accel-b
 
 
 class EventStream:
-    """An ASGI app that sends what `follow` sends; a route handler returns it as its response.
+    """ASGI app that sends the events of `follow`; route handlers return it as their response.
 
-    It ends when `follow` returns, the reader disconnects, or the reader takes nothing for `SEND_SECONDS`.
+    It ends when `follow` returns, the reader disconnects, or sending blocks for `SEND_TIMEOUT_SECONDS`.
     """
 
     def __init__(self, hub: Hub, listener: Listener, follow: Follow) -> None:
@@ -46,10 +46,10 @@ class EventStream:
 
 
 class EventSender:
-    """Sends the events of one reader, and the head of the response before the first.
+    """Sends the events of one reader; the response head is sent with the first event.
 
-    A request that fails or is cancelled before its first event can therefore still be answered with an error. One timer
-    watches for silence and for a reader that takes nothing; a timer per event would cost more than sending the event.
+    A request that fails or is cancelled before its first event can therefore still get an error response. A single
+    timer handles heartbeats and send timeouts; a timer per event would cost more than sending the event.
     """
 
     def __init__(self, listener: Listener, send: Send) -> None:
@@ -84,7 +84,7 @@ class EventSender:
         self._timer = asyncio.get_running_loop().call_later(TIMER_SECONDS, self._look)
 
     async def end(self) -> None:
-        """End the response, an empty one if there was no event."""
+        """End the response, which is empty if there was no event."""
         if not self._has_begun:
             await self._begin()
         await self._send({"type": "http.response.body", "body": b"", "more_body": False})
@@ -95,7 +95,7 @@ class EventSender:
 
 
 async def _wait_for_disconnect(receive: Receive, listener: Listener) -> None:
-    with suppress(Refusal):  # raised if the reader sends a larger body than may be read beside a stream
+    with suppress(Refusal):  # raised if the reader sends too large a body
         while (await receive())["type"] != "http.disconnect":
             pass
     listener.is_disconnected = True

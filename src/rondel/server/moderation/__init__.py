@@ -1,4 +1,4 @@
-"""Keeping the peace: reports, mutes, bans, hidden chat, and a log of who did what and why."""
+"""Moderation: reports, mutes, bans, hidden chat lines, and the moderation log."""
 
 from rondel.server.moderation import log, overview, person_actions, reports, table_actions
 from rondel.server.moderation.log import CONSOLE, Moderator

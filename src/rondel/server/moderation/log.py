@@ -1,4 +1,4 @@
-"""Who did what as an administrator, to whom, and why. Written in the same transaction as the deed."""
+"""Moderation log; entries are written in the transaction of the action."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ PAGE_SIZE = 100
 
 
 class Moderator(msgspec.Struct, frozen=True):
-    """An administrator, or (without an id) whoever sits at the machine itself."""
+    """An administrator, or (without an id) the operator at the command line."""
 
     id: int | None
     name: str
@@ -31,7 +31,7 @@ def moderator_of(visitor: Visitor) -> Moderator:
 
 
 def checked_reason(moderator: Moderator, text: str) -> str:
-    """Why; administrators say it always, on the command line it may be left out."""
+    """Return the normalized reason, which administrators must give and the command line may omit."""
     reason = " ".join(text.split())
     if len(reason) > LONGEST_REASON or (not reason and moderator.id is not None):
         raise bad("reason", f"Say why, in 1 to {LONGEST_REASON} characters.", longest=LONGEST_REASON)
@@ -48,7 +48,7 @@ def log_entry(
     game_id: str | None = None,
     until: float | None = None,
 ) -> Insert:
-    """The line of the log, as the last statement of the transaction."""
+    """Return the statement that writes a log entry, to be the last one of the transaction."""
     return insert(moderation_log).values(
         at=clock.now(),
         by_id=moderator.id,
@@ -63,7 +63,7 @@ def log_entry(
 
 
 async def entries(services: Services, before: int | None = None) -> list[LogLine]:
-    """Newest first; `before`: only those older than this number."""
+    """Return a page of log entries, newest first; with `before`, only those with a smaller id."""
     query = select(moderation_log).order_by(moderation_log.c.id.desc()).limit(PAGE_SIZE)
     if before is not None:
         query = query.where(moderation_log.c.id < before)

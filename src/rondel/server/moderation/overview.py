@@ -1,4 +1,4 @@
-"""How the server fares, for the administrator's page: people, games, queues, all its processes; and maintenance."""
+"""Server status for administrators, list of tables, and maintenance mode."""
 
 from __future__ import annotations
 
@@ -17,13 +17,13 @@ from rondel.table.clocks import clock
 from rondel.wire.moderation import Counts, GameLine, Overview, ProcessLine
 
 DAY = 86_400
-STALE_SECONDS = 60.0  # a process that has not been heard of for so long is gone
+STALE_SECONDS = 60.0  # a process without a status update for this long is considered dead
 PAGE_SIZE = 100
 STARTED = clock.now()
 
 
 async def overview(services: Services, *, include_self: bool = True) -> Overview:
-    """People, games, queues, and every process; `own`: this program is one of the processes."""
+    """Return the server status; `include_self`: this program is one of the server processes."""
     now = clock.now()
     begun = time.perf_counter()
     async with services.store.read() as connection:
@@ -68,7 +68,7 @@ async def overview(services: Services, *, include_self: bool = True) -> Overview
 
 
 def own_process(services: Services, *, lag: float) -> ProcessLine:
-    """How this process fares now."""
+    """Return the current status of this process."""
     return ProcessLine(
         process=services.store.process,
         since=STARTED,
@@ -87,7 +87,7 @@ def _line(row: Row[Any]) -> ProcessLine:
 
 
 async def publish_process(services: Services, lag: float) -> None:
-    """Write how this process fares, for whichever of them an administrator asks."""
+    """Store the status of this process, so that every process can report it."""
     values = msgspec.structs.asdict(own_process(services, lag=lag))
     del values["lag_ms"]
     row = upsert(services.store, processes).values(**values, lag=lag)
@@ -99,7 +99,7 @@ async def publish_process(services: Services, lag: float) -> None:
 
 
 async def tables(services: Services, state: str | None, search: str) -> list[GameLine]:
-    """Tables of every kind, newest first; `search`: part of the name, or the id."""
+    """Return tables of all kinds, newest first; `search`: part of the name, or the id."""
     query = (
         select(
             games.c.id, games.c.name, games.c.edition, games.c.state, games.c.round, games.c.touched, games.c.private
@@ -111,9 +111,9 @@ async def tables(services: Services, state: str | None, search: str) -> list[Gam
     )
     if state:
         query = query.where(games.c.state == state)
-    if word := search.strip()[:60]:
-        pattern = f"%{word.replace('!', '!!').replace('%', '!%').replace('_', '!_')}%"
-        query = query.where((games.c.id == word) | games.c.name.ilike(pattern, escape="!"))
+    if text := search.strip()[:60]:
+        pattern = f"%{text.replace('!', '!!').replace('%', '!%').replace('_', '!_')}%"
+        query = query.where((games.c.id == text) | games.c.name.ilike(pattern, escape="!"))
     async with services.store.read() as connection:
         rows = (await connection.execute(query)).all()
         sitting = (
@@ -145,15 +145,15 @@ async def tables(services: Services, state: str | None, search: str) -> list[Gam
 
 
 async def set_maintenance(services: Services, moderator: Moderator, on: bool, reason: str = "") -> bool:
-    """Turn maintenance, in which all games rest, on or off; return whether that changed anything.
+    """Turn maintenance mode on or off; return whether it changed.
 
-    Other processes notice at once or, if the message is lost, within seconds.
+    Other processes notice immediately or, if the message is lost, within seconds.
     """
     reason = checked_reason(moderator, reason)
-    unlike = server_state.c.maintenance.is_(None) if on else server_state.c.maintenance.is_not(None)
+    differs = server_state.c.maintenance.is_(None) if on else server_state.c.maintenance.is_not(None)
     async with services.store.write() as connection:
         changed = await connection.execute(
-            update(server_state).where(unlike).values(maintenance=clock.now() if on else None)
+            update(server_state).where(differs).values(maintenance=clock.now() if on else None)
         )
         if changed.rowcount == 1:
             await connection.execute(log_entry(moderator, "rest" if on else "go_on", "", reason))

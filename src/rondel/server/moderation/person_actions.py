@@ -1,4 +1,4 @@
-"""What is done about a person: mute, ban, rename, forget, make an administrator, help with a lost password."""
+"""Moderation of people: mute, ban, rename, delete, promote, reset a password."""
 
 from __future__ import annotations
 
@@ -22,8 +22,8 @@ from rondel.table.visitors import account_key
 from rondel.wire.moderation import AddressBan, Person
 
 LONGEST_HOURS = 10 * 365 * 24
-LONGEST_ADDRESS_BAN = 30 * 24  # hours: addresses change hands
-ADDRESS_HOURS = 30 * 24  # an address belongs to somebody else some day
+LONGEST_ADDRESS_BAN = 30 * 24  # hours, because addresses get reassigned
+ADDRESS_HOURS = 30 * 24
 RESET_SECONDS = 3 * 86_400
 PAGE_SIZE = 100
 
@@ -51,11 +51,11 @@ def _person(row: Row[Any]) -> Person:
 
 
 async def find_people(services: Services, search: str = "") -> list[Person]:
-    """People whose name contains this; without a word: those who are banned or muted, and administrators."""
-    query, word = _people(), search.strip()[:60]
-    if word:
-        pattern = f"%{word.replace('!', '!!').replace('%', '!%').replace('_', '!_')}%"
-        query = query.where(or_(users.c.name.ilike(pattern, escape="!"), users.c.account == account_key(word)))
+    """Return people whose name contains the text; without one, banned and muted people and administrators."""
+    query, text = _people(), search.strip()[:60]
+    if text:
+        pattern = f"%{text.replace('!', '!!').replace('%', '!%').replace('_', '!_')}%"
+        query = query.where(or_(users.c.name.ilike(pattern, escape="!"), users.c.account == account_key(text)))
     else:
         now = clock.now()
         query = query.where(or_(users.c.banned_until > now, users.c.muted_until > now, users.c.admin.is_(True)))
@@ -77,10 +77,10 @@ async def _row(services: Services, user_id: int) -> Row[Any]:
 
 
 async def _target(services: Services, moderator: Moderator, user_id: int) -> Row[Any]:
-    """The person, unless they are an administrator: about those only the command line decides."""
+    """Return the person; administrators can only be moderated from the command line."""
     row = await _row(services, user_id)
     if moderator.id is not None and row.admin:
-        raise forbidden("is_admin", "About administrators only the command line of the server decides.")
+        raise forbidden("is_admin", "Administrators can be moderated only from the command line of the server.")
     return row
 
 
@@ -109,7 +109,7 @@ def _until(hours: float) -> float:
 
 
 async def mute(services: Services, moderator: Moderator, user_id: int, hours: float, reason: str) -> None:
-    """This person reads, but does not chat, for a while."""
+    """Bar a person from chatting for some hours."""
     reason, until = checked_reason(moderator, reason), _until(hours)
     row = await _target(services, moderator, user_id)
     await _change(services, moderator, row, "mute", reason, until=until, muted_until=until)
@@ -123,15 +123,15 @@ async def unmute(services: Services, moderator: Moderator, user_id: int, reason:
 async def ban(
     services: Services, moderator: Moderator, user_id: int, hours: float, reason: str, *, address: bool = False
 ) -> None:
-    """This person takes no part for a while; bots stand in for them. `address`: neither do guests from where they are.
+    """Ban a person for `hours`, with bots as substitutes; with `address`, also guests from the same IP address.
 
-    An address is known for some days only and is banned for a month at most.
+    Addresses are stored for some days only, and banned for at most a month.
     """
     reason, until = checked_reason(moderator, reason), _until(hours)
     row = await _target(services, moderator, user_id)
     if address:
         if not row.address:
-            raise conflict("no_address", "It is not known any more where this person came from.")
+            raise conflict("no_address", "The address of this person is no longer stored.")
         await ban_address(services, moderator, row.address, min(hours, ADDRESS_HOURS), reason)
     await _change(services, moderator, row, "ban", reason, until=until, banned_until=until, banned_why=reason)
     await _leave_tables(services, row.id)
@@ -143,7 +143,7 @@ async def unban(services: Services, moderator: Moderator, user_id: int, reason: 
 
 
 async def _leave_tables(services: Services, user_id: int) -> None:
-    """Nobody waits for somebody who is banned."""
+    """Free the person's seats at open tables and let bots substitute in running games."""
 
     def edit(change: StoredChange) -> None:
         for number in change.table.seats_of(user_id):
@@ -159,13 +159,13 @@ async def _leave_tables(services: Services, user_id: int) -> None:
         try:
             loaded = await services.games.retry(game_id, edit)
             if loaded.table.state == "open" and loaded.table.host_id == user_id:
-                await services.games.remove(game_id)  # nobody is left at it
+                await services.games.remove(game_id)  # no people are left
         except Refusal:
-            continue  # gone or over meanwhile
+            continue  # removed or finished in the meantime
 
 
 async def rename(services: Services, moderator: Moderator, user_id: int, name: str, reason: str) -> None:
-    """Another name, at every table and in the chat, too."""
+    """Rename a person everywhere, including tables and chat."""
     reason, row = checked_reason(moderator, reason), await _target(services, moderator, user_id)
     name = await checked_name(services, name, user_id, is_admin=True)
     values: dict[str, Any] = {**names.name_columns(name, guest=row.account is None)}
@@ -176,7 +176,7 @@ async def rename(services: Services, moderator: Moderator, user_id: int, name: s
 
 
 async def forget(services: Services, moderator: Moderator, user_id: int, reason: str) -> None:
-    """Remove what is stored about a person who asked for it; the games they played stay, without their name."""
+    """Delete a person's data at their request; their games stay, without their name."""
     reason, row = checked_reason(moderator, reason), await _target(services, moderator, user_id)
     await delete_person(services, user_id)
     async with services.store.write() as connection:
@@ -185,7 +185,7 @@ async def forget(services: Services, moderator: Moderator, user_id: int, reason:
 
 
 async def set_admin(services: Services, moderator: Moderator, user_id: int, is_admin: bool, reason: str = "") -> None:
-    """Make the owner of an account an administrator, or no longer; only from the command line."""
+    """Grant or revoke administrator rights of an account; used only by the command line."""
     row = await _target(services, moderator, user_id)
     if row.account is None:
         raise conflict("guest", "A guest cannot be an administrator; only the owner of an account.")
@@ -195,7 +195,7 @@ async def set_admin(services: Services, moderator: Moderator, user_id: int, is_a
 
 
 async def reset_password(services: Services, moderator: Moderator, user_id: int, reason: str) -> str:
-    """A password for once; sessions, tokens and passkeys of the account end. Shown only now, good for three days."""
+    """Set a one-time password, valid for three days, and end all sessions, tokens and passkeys of the account."""
     reason, row = checked_reason(moderator, reason), await _target(services, moderator, user_id)
     if row.account is None:
         raise conflict("guest", "A guest has no password; make an account first.")
@@ -209,7 +209,7 @@ async def reset_password(services: Services, moderator: Moderator, user_id: int,
 
 
 async def reset_link(services: Services, moderator: Moderator, user_id: int, reason: str) -> str:
-    """A link with which somebody chooses a new password, once, within three days; until then nothing changes."""
+    """Return a one-time password reset link, valid for three days; the current password stays valid until then."""
     reason, row = checked_reason(moderator, reason), await _target(services, moderator, user_id)
     if row.account is None:
         raise conflict("guest", "A guest has no password; make an account first.")
@@ -221,7 +221,7 @@ async def reset_link(services: Services, moderator: Moderator, user_id: int, rea
 
 
 async def ban_address(services: Services, moderator: Moderator, address: str, hours: float, reason: str) -> None:
-    """No guest from there for a while; people with an account still log in."""
+    """Ban guests from an address for some hours; accounts can still log in from there."""
     reason = checked_reason(moderator, reason)
     if not 0 < hours <= LONGEST_ADDRESS_BAN:
         raise bad("hours", f"For 1 to {LONGEST_ADDRESS_BAN} hours.", longest=LONGEST_ADDRESS_BAN)
@@ -231,7 +231,7 @@ async def ban_address(services: Services, moderator: Moderator, address: str, ho
             delete(address_bans).where((address_bans.c.address == network) | (address_bans.c.until < clock.now()))
         )
         await connection.execute(insert(address_bans).values(address=network, until=until, reason=reason))
-        # The log is kept for long, an address is not: it names none.
+        # The log outlives stored addresses, so it must not contain any.
         await connection.execute(log_entry(moderator, "ban_address", "", reason, until=until))
         await services.store.announce(connection, Message(bans=True))
     services.bans.invalidate()

@@ -1,4 +1,4 @@
-"""What people report: a person, a name, a line of the chat. And whom they do not want to read."""
+"""Reports of people, names and chat lines; blocks between people."""
 
 from __future__ import annotations
 
@@ -20,13 +20,13 @@ from rondel.wire.moderation import Block, NewReport, Report
 ABOUT = ("person", "name", "line")
 REASONS = ("insult", "hate", "spam", "cheating", "absence", "name", "other")
 MAX_WORDS_LENGTH = 500
-MAX_OPEN_REPORTS = 20  # reports of one person that nobody has looked at yet
+MAX_OPEN_REPORTS = 20  # per reporter
 MAX_BLOCKS = 200
 PAGE_SIZE = 100
 
 
 class Target(NamedTuple):
-    """Who is meant by a seat or a line of the chat."""
+    """The person on a seat, or the author of a chat line."""
 
     user_id: int
     name: str
@@ -37,7 +37,7 @@ class Target(NamedTuple):
 async def find_target(
     services: Services, loaded: LoadedGame, visitor: Visitor, seat: int | None, line: int | None
 ) -> Target:
-    """The person on a seat, or the one who said a line at this table; not oneself."""
+    """Return the person on a seat or the author of a chat line, who must not be the visitor."""
     if line is not None:
         query = select(chat).where(chat.c.id == line, chat.c.game_id == loaded.id, readable_by(visitor.id))
         async with services.store.read() as connection:
@@ -56,7 +56,7 @@ async def find_target(
 
 
 async def report(services: Services, loaded: LoadedGame, visitor: Visitor, wanted: NewReport) -> None:
-    """Tell the administrators; the same thing twice is one report."""
+    """Store a report; a repeated report replaces the first."""
     words = " ".join(wanted.words.split())
     if wanted.about not in ABOUT or wanted.reason not in REASONS or len(words) > MAX_WORDS_LENGTH:
         raise bad("report", "A report is about a person, a name or a line, and has a reason.", reasons=list(REASONS))
@@ -64,7 +64,7 @@ async def report(services: Services, loaded: LoadedGame, visitor: Visitor, wante
     mine = (reports.c.by_id == visitor.id, reports.c.open.is_(True))
     async with services.store.write() as connection:
         if (await connection.scalar(select(func.count()).where(*mine)) or 0) >= MAX_OPEN_REPORTS:
-            raise conflict("many_reports", "You have reported a lot; please wait until somebody has looked at it.")
+            raise conflict("many_reports", "You have many open reports; please wait until they have been reviewed.")
         same = (reports.c.user_id == about.user_id, reports.c.about == wanted.about, reports.c.game_id == loaded.id)
         await connection.execute(
             delete(reports).where(*mine, *same, reports.c.line_id.is_not_distinct_from(about.line_id))
@@ -87,7 +87,7 @@ async def report(services: Services, loaded: LoadedGame, visitor: Visitor, wante
 
 
 async def list_reports(services: Services, *, settled: bool = False) -> list[Report]:
-    """Reports that wait to be looked at, oldest first; or those that are settled, newest first."""
+    """Return open reports, oldest first; or settled ones, newest first."""
     by = users.alias("reporter")
     query = (
         select(reports, by.c.name.label("by_name"))
@@ -118,7 +118,7 @@ async def list_reports(services: Services, *, settled: bool = False) -> list[Rep
 
 
 async def settle(services: Services, moderator: Moderator, report_id: int, reason: str) -> None:
-    """Somebody has looked at it; what was done is in the log."""
+    """Close a report; actions taken are in the moderation log."""
     reason = checked_reason(moderator, reason)
     async with services.store.write() as connection:
         row = (await connection.execute(select(reports).where(reports.c.id == report_id))).first()
@@ -131,7 +131,7 @@ async def settle(services: Services, moderator: Moderator, report_id: int, reaso
 
 
 async def block(services: Services, visitor: Visitor, blocked_id: int) -> None:
-    """Do not read what this person says, nor see their tables, nor have them at one's own. Nobody is told."""
+    """Hide a person's chat and tables from the visitor, and keep them from the visitor's tables. Nobody is notified."""
     mine = blocks.c.user_id == visitor.id
     async with services.store.write() as connection:
         if (await connection.scalar(select(func.count()).where(mine)) or 0) >= MAX_BLOCKS:
@@ -140,7 +140,9 @@ async def block(services: Services, visitor: Visitor, blocked_id: int) -> None:
         await connection.execute(insert(blocks).values(user_id=visitor.id, blocked_id=blocked_id, at=clock.now()))
         await friends.part(connection, visitor.id, blocked_id)
     await services.lobby.notify_person(visitor.id, "friends")
-    await services.lobby.notify_person(blocked_id, "apart")  # no event: neither is sent the other's tables any more
+    await services.lobby.notify_person(
+        blocked_id, "apart"
+    )  # not sent to pages: it makes both streams leave out the other's tables
 
 
 async def unblock(services: Services, visitor: Visitor, blocked_id: int) -> None:

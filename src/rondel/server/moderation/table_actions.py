@@ -1,4 +1,4 @@
-"""What is done about a table: end its game, give it another host or name, take it away, say who chats, hide lines."""
+"""Moderation of tables: end the game, change host or name, remove, restrict chat, hide chat lines."""
 
 from __future__ import annotations
 
@@ -14,12 +14,12 @@ from rondel.table.setup import TALKS
 from rondel.table.visitors import LONGEST_TABLE_NAME, clean_name
 from rondel.wire.moderation import SaidLine
 
-LINES = 300
+MAX_LINES = 300
 NOBODY_TALKS = "nobody"
 
 
 async def end(services: Services, moderator: Moderator, game_id: str, reason: str) -> None:
-    """End a running game; it is scored as it stands."""
+    """End a running game, scoring the current position."""
     reason = checked_reason(moderator, reason)
 
     def edit(change: StoredChange) -> None:
@@ -32,7 +32,7 @@ async def end(services: Services, moderator: Moderator, game_id: str, reason: st
 
 
 async def transfer(services: Services, moderator: Moderator, game_id: str, seat: int, reason: str) -> None:
-    """Somebody else who sits at the table is its host from now on."""
+    """Make the person on a seat the host of the table."""
     reason = checked_reason(moderator, reason)
 
     def edit(change: StoredChange) -> None:
@@ -59,7 +59,7 @@ async def rename(services: Services, moderator: Moderator, game_id: str, name: s
 
 
 async def set_talk(services: Services, moderator: Moderator, game_id: str, talk: str, reason: str) -> None:
-    """Who may chat at a table: nobody, its players, people with an account, everybody."""
+    """Set who may chat at a table: nobody, players, accounts or everybody."""
     reason = checked_reason(moderator, reason)
     if talk not in (NOBODY_TALKS, *TALKS):
         raise bad("talk", "Who may chat: nobody, players, accounts or everybody.", talks=[NOBODY_TALKS, *TALKS])
@@ -73,23 +73,23 @@ async def set_talk(services: Services, moderator: Moderator, game_id: str, talk:
 
 
 async def remove(services: Services, moderator: Moderator, game_id: str, reason: str) -> None:
-    """Take a table away with everything played and said at it."""
+    """Delete a table with its game and chat."""
     reason = checked_reason(moderator, reason)
     async with services.games.cache.lock(game_id):
         table = (await services.games.current(game_id)).table
         line = log_entry(moderator, "remove_table", table.name, reason, game_id=game_id)
-        # Another administrator may have removed it in another process at the same moment.
+        # It may have been removed concurrently in another process.
         if not await services.games.remove(game_id, audit_entry=line):
             raise unknown("table")
 
 
 async def chat_lines(services: Services, game_id: str) -> list[SaidLine]:
-    """What was said to everybody at a table, hidden lines too, newest first.
+    """Return the public chat of a table including hidden lines, newest first.
 
-    A private message is shown to administrators only in the report of somebody who got it.
+    Administrators see private messages only in reports of their recipients.
     """
     said = (chat.c.game_id == game_id, chat.c.private.is_(False))
-    query = select(chat).where(*said).order_by(chat.c.id.desc()).limit(LINES)
+    query = select(chat).where(*said).order_by(chat.c.id.desc()).limit(MAX_LINES)
     async with services.store.read() as connection:
         rows = (await connection.execute(query)).all()
     return [
@@ -103,7 +103,7 @@ def _is_reported(line_id: int) -> Select[tuple[int]]:
 
 
 async def hide_line(services: Services, moderator: Moderator, line_id: int, hidden: bool, reason: str) -> None:
-    """Nobody reads this line any more, or everybody does again; pages that show it are told."""
+    """Hide or restore a chat line, and update the pages that show it."""
     reason = checked_reason(moderator, reason)
     async with services.store.write() as connection:
         row = (await connection.execute(select(chat).where(chat.c.id == line_id))).first()

@@ -1,5 +1,5 @@
-"""Tell people what happened: notices, how each person wants to be told, and the mails, push messages and webhooks that
-are sent from a queue in the database. docs/hosting.md (Delivery guarantees) has the guarantees.
+"""Notifications: events for people, their preferences, and delivery by mail, push and webhook from a database queue.
+docs/hosting.md (Delivery guarantees) describes the guarantees.
 """
 
 from rondel.server.notify.mail import Mail, send_test_mail

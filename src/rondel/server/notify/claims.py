@@ -1,12 +1,12 @@
-"""Who sends what: the states of a delivery, and how it gets from one to the next.
+"""Delivery states and leases.
 
     waiting → claimed → handed → sent
-       ↑_________|         |→ failed    the other side refused it, or it was tried for a day
-       |___________________|→ unknown   handed over, and then nothing was heard of it
+       ↑_________|         |→ failed    the receiver refused it, or no attempt succeeded for a day
+       |___________________|→ unknown   sent, but never confirmed
 
-A claim is a lease: if its process dies, the delivery waits again as soon as the lease is over. `handed` is written
-right before the last bytes go out, by the one who holds the claim and nobody else: from there on it is sent at most
-once, since a process that dies now may or may not have sent it. It goes back to `waiting` only if it was refused.
+A claim is a lease: if its process dies, the delivery becomes `waiting` again when the lease expires. The holder of the
+claim writes `handed` right before it sends the last bytes: from then on the delivery is sent at most once, since a
+process that dies now may or may not have sent it. It returns to `waiting` only if the receiver refused it.
 """
 
 from __future__ import annotations
@@ -26,10 +26,10 @@ from rondel.server.storage import Step, Store
 from rondel.server.storage.models import outgoing
 from rondel.table.clocks import clock
 
-LEASE_SECONDS = 60.0  # longer than anything may take to be sent
+LEASE_SECONDS = 60.0  # longer than the send timeout
 MAX_CLAIMED = 32
-SCAN_LIMIT = 500  # of those that wait, the ones that are due first
-BATCH_SECONDS = 0.2  # what is to be written in this time is one transaction
+SCAN_LIMIT = 500  # due deliveries read per query
+BATCH_SECONDS = 0.2  # state changes within this time are written in one transaction
 OPEN = ("claimed", "handed")
 _other = outgoing.alias()
 _FINISH = (
@@ -37,7 +37,9 @@ _FINISH = (
     .where(
         outgoing.c.id == bindparam("_id"),
         outgoing.c.claim == bindparam("_claim"),
-        or_(*(outgoing.c.state == state for state in (*OPEN, "unknown"))),  # one by one: this is run for many rows
+        or_(
+            *(outgoing.c.state == state for state in (*OPEN, "unknown"))
+        ),  # no IN: the statement is run with executemany
     )
     .values({each: bindparam("_" + each) for each in ("state", "content", "due", "attempts", "reason", "ended")})
 )
@@ -51,7 +53,7 @@ _FREE = {"state": "waiting", "claim": None, "lease": None}
 
 @dataclass
 class Claimed:
-    """A delivery that this process, and no other, is about to send."""
+    """A delivery that is leased to this process."""
 
     id: int
     digest: str
@@ -66,7 +68,7 @@ class Claimed:
 
     @property
     def place(self) -> tuple[str, str]:
-        """Where it goes; one delivery at a time goes there."""
+        """The destination, to which only one delivery at a time is sent."""
         return self.channel, self.target
 
 
@@ -78,8 +80,10 @@ class Claims:
         self._writer: asyncio.Task[None] | None = None
 
     async def take(self, room: Mapping[str, int], busy: Collection[tuple[str, str]]) -> tuple[list[Claimed], int]:
-        """Claim what is due, of each channel at most as much as there is room for and nothing to a place that is busy;
-        also, how many were too late."""
+        """Claim due deliveries within the free slots of each channel, skipping busy destinations.
+
+        Return them and the number of deliveries that had expired.
+        """
         ids = await self._first_of_each_place([each for each, most in room.items() if most > 0], busy)
         wanted: list[int] = []
         left = dict(room)
@@ -94,7 +98,7 @@ class Claims:
             _other.c.channel == outgoing.c.channel, _other.c.target == outgoing.c.target, _other.c.state.in_(OPEN)
         )
         waiting = (outgoing.c.id.in_(wanted), outgoing.c.state == "waiting", free)
-        reason = func.coalesce(outgoing.c.reason, "It was too late to send it.")
+        reason = func.coalesce(outgoing.c.reason, "It expired before it could be sent.")
         ended = {"state": "failed", "content": "{}", "due": now, "ended": now, "reason": reason}
         mine = {"state": "claimed", "claim": claim, "lease": now + LEASE_SECONDS, "attempts": outgoing.c.attempts + 1}
         late: list[object] = []
@@ -112,7 +116,7 @@ class Claims:
         return sorted((_claimed(row, claim) for row in taken), key=lambda each: each.id), len(late)
 
     async def next_due(self) -> float | None:
-        """When the next delivery of all that wait is due."""
+        """Return when the next waiting delivery is due."""
         async with self._store.read() as connection:
             due: float | None = await connection.scalar(
                 select(func.min(outgoing.c.due)).where(outgoing.c.state == "waiting")
@@ -122,8 +126,11 @@ class Claims:
     async def _first_of_each_place(
         self, channels: list[str], busy: Collection[tuple[str, str]]
     ) -> list[tuple[int, str]]:
-        """So that ten thousand for one place keep nothing from any other: while one is sent there, they are passed
-        over. However many wait, only the first of them are read."""
+        """Return the first due delivery of each free destination.
+
+        Thousands of deliveries to one destination therefore do not block the others, and only `SCAN_LIMIT` rows are
+        read.
+        """
         if not channels:
             return []
         due = (
@@ -145,9 +152,9 @@ class Claims:
             return [(number, channel) for number, channel in (await connection.execute(query)).all()]
 
     async def reclaim(self, *, all_others: bool = False) -> int:
-        """What others have left behind: it waits again, unless it was handed over; how many of those there were.
+        """Release expired claims of dead processes; mark handed-over ones as unknown and return their number.
 
-        `all_of_others`: there are no others any more (SQLite, after a start).
+        `all_others`: release all claims of other processes, since there are none (SQLite, after startup).
         """
         now = clock.now()
         left = outgoing.c.lease < now
@@ -169,12 +176,12 @@ class Claims:
         return len(lost)
 
     async def release(self) -> None:
-        """This process stops: what it has not handed over is for others, at once."""
+        """Release this process's claims at shutdown, except those handed over."""
         mine = outgoing.c.claim.like(f"{self._store.process}.%")
         await self._store.commit(Step(update(outgoing).where(outgoing.c.state == "claimed", mine).values(_FREE)))
 
     async def mark_handed_over(self, claimed: Claimed) -> None:
-        """To be called right before the last bytes are sent. Raises `Overtaken` if they must not be."""
+        """Record that the last bytes are about to be sent; raise `LeaseLost` if they must not be."""
         future: asyncio.Future[bool] = asyncio.get_running_loop().create_future()
         self._pending_handovers.append((claimed, future))
         self._write()
@@ -183,11 +190,11 @@ class Claims:
         claimed.handed = True
 
     async def finish(self, claimed: Claimed, state: str, reason: str | None = None) -> None:
-        """Over: sent, failed or unknown. What it said is forgotten."""
+        """Record the final state (sent, failed or unknown) and clear the content."""
         await self._finish(claimed, state=state, content="{}", due=clock.now(), reason=reason, ended=clock.now())
 
     async def reschedule(self, claimed: Claimed, seconds: float, reason: str, *, counts: bool = True) -> None:
-        """It waits again. Unless `counts`, it was not its own fault."""
+        """Schedule another attempt; without `counts`, this one does not count as an attempt."""
         content = msgspec.json.encode(claimed.content).decode()
         attempts = claimed.attempts if counts else claimed.attempts - 1
         due = clock.now() + seconds
@@ -195,7 +202,7 @@ class Claims:
         if not counts:
             return
         same = and_(outgoing.c.channel == claimed.channel, outgoing.c.target == claimed.target)
-        # What else goes there waits, too.
+        # Delay other deliveries to the same destination too.
         later = update(outgoing).where(same, outgoing.c.state == "waiting", outgoing.c.due < due).values(due=due)
         await self._store.commit(Step(later))
 
@@ -230,7 +237,7 @@ class Claims:
             self._writer = asyncio.create_task(self._write_batches())
 
     async def _write_batches(self) -> None:
-        """What many want to write at about the same time becomes one transaction: moves wait for few."""
+        """Write concurrent state changes in batches, so that moves wait for few transactions."""
         while self._pending_handovers or self._pending_ends:
             await asyncio.sleep(BATCH_SECONDS)
             handing, self._pending_handovers = self._pending_handovers, []
@@ -267,7 +274,7 @@ def _claimed(row: Sequence[Any], claim: str) -> Claimed:
 
 
 def _storable(reason: str | None) -> str | None:
-    """What another program said, as far as both databases keep it."""
+    """Return a receiver's response in a form that both databases can store."""
     if reason is None:
         return None
     return "".join(each if each.isprintable() else " " for each in reason)[:300]

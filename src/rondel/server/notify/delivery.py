@@ -1,5 +1,7 @@
-"""From a notice to its deliveries: planned as its person wants (delay, quiet hours, daily digest), and once it is due
-put into the queue in the transaction that marks it as done: never twice, and never lost."""
+"""Notification delivery: planning by preferences (delay, quiet hours, daily digest), and queueing when due.
+
+Deliveries are queued in the transaction that marks the notification as done, so that none is lost or duplicated.
+"""
 
 from __future__ import annotations
 
@@ -18,10 +20,10 @@ from rondel.server.storage import Step
 from rondel.server.storage.models import games, notices
 
 PLAN_BATCH = 50  # notices planned in one transaction
-# A clock that runs out is not a thing to be told of later, nor in a daily mail.
+# Kinds that ignore delays and digests.
 URGENT = frozenset(("clock_low",))
-DELIVER_BATCH = 20  # at once: mails have pictures
-CLAIM_SECONDS = 300.0  # longer than pictures take
+DELIVER_BATCH = 20  # small, because mails have pictures
+CLAIM_SECONDS = 300.0  # longer than drawing the pictures takes
 WITH_PICTURE = ("your_turn", "clock_low", "game_ended")
 DIGEST_BATCH = 300
 DIGEST_LENGTH = 50
@@ -34,11 +36,11 @@ _PLAN = (
 
 
 class _Taken(Exception):
-    """Another process, or the person in the page, was faster."""
+    """Another process has processed the notification, or the person has seen it."""
 
 
 async def plan_new(services: Services, now: float) -> int:
-    """Decide about those nobody has looked at yet, and tell the pages; how many there were."""
+    """Plan new notifications and update the pages; return how many there were."""
     new = (notices.c.due <= now, notices.c.planned.is_(False))
     async with services.store.read() as connection:
         rows = (await connection.execute(select(notices).where(*new).order_by(notices.c.due).limit(PLAN_BATCH))).all()
@@ -61,7 +63,7 @@ async def plan_new(services: Services, now: float) -> int:
 
 
 class Plan(NamedTuple):
-    """The columns of a notice once it is known how its person wants to be told."""
+    """Columns of a planned notification."""
 
     seen: float | None = None
     due: float | None = None
@@ -76,15 +78,15 @@ def plan_of(notice: Row[Any], recipient: Recipient, now: float) -> Plan:
     digest = None
     if recipient.choices.digest is not None and not urgent and recipient.mail_for(kind):
         digest = recipient.next_digest(notice.at)
-    by_itself = recipient.devices_for(kind) or recipient.webhooks_for(kind)
-    if not by_itself and (digest is not None or not recipient.has_external_channel(kind)):
+    is_immediate = recipient.devices_for(kind) or recipient.webhooks_for(kind)
+    if not is_immediate and (digest is not None or not recipient.has_external_channel(kind)):
         return Plan(seen, None, digest)
     delay = 0 if urgent else recipient.delay_at(notice.game_id)
     return Plan(seen, recipient.after_quiet(notice.at + delay), digest)
 
 
 async def deliver_due(services: Services, now: float) -> int:
-    """Put into the queue what is due; how many there were."""
+    """Queue the deliveries of due notifications; return how many notifications there were."""
     ids = await _claimed(services, now, now + CLAIM_SECONDS)
     if not ids:
         return 0
@@ -98,7 +100,7 @@ async def deliver_due(services: Services, now: float) -> int:
         rows = (await connection.execute(claimed)).all()
         recipients = await recipients_of(services, connection, {row.user_id for row in rows})
         secret = await signing_secret(connection)
-    going: list[Row[Any]] = []
+    ready: list[Row[Any]] = []
     for row in rows:
         recipient = recipients[row.user_id]
         if recipient.is_muted(row.game_id) or row.user_id in services.hub.present(row.game_id or ""):
@@ -106,14 +108,14 @@ async def deliver_due(services: Services, now: float) -> int:
         elif (later := recipient.after_quiet(now)) > now:
             await _settle(services, row, due=later)
         else:
-            going.append(row)
-    messages = {row.id: message_of(services.settings, row, recipients[row.user_id].language) for row in going}
-    mailed = {row.id: row for row in going if row.digest is None and recipients[row.user_id].mail_for(row.kind)}
+            ready.append(row)
+    messages = {row.id: message_of(services.settings, row, recipients[row.user_id].language) for row in ready}
+    mailed = {row.id: row for row in ready if row.digest is None and recipients[row.user_id].mail_for(row.kind)}
     drawn = [row for row in mailed.values() if row.kind in WITH_PICTURE and row.snapshot]
     positions = [(row.snapshot, messages[row.id].params.get("seat")) for row in drawn]
     pictures = await draw_pictures(services.settings.static_folder, positions)
     images = {row.id: image for row, image in zip(drawn, pictures, strict=True)}
-    for row in going:
+    for row in ready:
         recipient, message = recipients[row.user_id], messages[row.id]
         deliveries = _deliveries(row, recipient, message)
         if row.id in mailed:
@@ -121,13 +123,13 @@ async def deliver_due(services: Services, now: float) -> int:
             content = notice_mail(services.settings, [message], recipient.language, secret, link, images.get(row.id))
             deliveries.append(_delivery(row, "mail", recipient.address or "", content, f"{row.key}:{row.user_id}:mail"))
         await _settle(services, row, *deliveries)
-    if going:
+    if ready:
         services.sender.wake()
     return len(rows)
 
 
 async def _claimed(services: Services, now: float, until: float) -> list[int]:
-    """Those that this process, and no other, is to deliver; if it ends before, they are due again at `until`."""
+    """Claim due notifications for this process; if it dies, they are due again at `until`."""
     due = select(notices.c.id).where(notices.c.due <= now, notices.c.planned.is_(True)).order_by(notices.c.due)
     async with services.store.read() as connection:
         ids = (await connection.execute(due.limit(DELIVER_BATCH))).scalars().all()
@@ -140,7 +142,7 @@ async def _claimed(services: Services, now: float, until: float) -> list[int]:
 
 
 def _deliveries(notice: Row[Any], recipient: Recipient, message: Message) -> list[Delivery]:
-    """Those to devices and webhooks."""
+    """Return the deliveries to devices and webhooks."""
     key = f"{notice.key}:{notice.user_id}"
     shown = {
         "title": message.title,
@@ -174,7 +176,7 @@ def _delivery(notice: Row[Any], channel: Channel, target: str, content: dict[str
 async def _settle(
     services: Services, row: Row[Any], *deliveries: Delivery, seen: float | None = None, due: float | None = None
 ) -> None:
-    """Write what becomes of a claimed notice, with its deliveries; unless it was seen or withdrawn meanwhile."""
+    """Update a claimed notification and queue its deliveries, unless it was seen or withdrawn in the meantime."""
     values: dict[str, object] = {"due": due} if seen is None else {"due": None, "digest": None, "seen": seen}
     mine = update(notices).where(notices.c.id == row.id, notices.c.due == row.due).values(values)
     with suppress(_Taken):
@@ -182,7 +184,7 @@ async def _settle(
 
 
 async def deliver_digests(services: Services, now: float) -> int:
-    """Hand over the daily mails that are due; how many there were."""
+    """Queue the digest mails that are due; return how many there were."""
     due = (
         select(notices, games.c.name.label("table_name"), games.c.snapshot)
         .outerjoin(games, games.c.id == notices.c.game_id)

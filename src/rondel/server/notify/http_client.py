@@ -1,4 +1,4 @@
-"""Requests to other people's servers: to public addresses, over TLS, without redirects, within limits."""
+"""HTTP client for external servers: only public addresses, over TLS, without redirects, with size and time limits."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ class Client:
         self._session: aiohttp.ClientSession | None = None
 
     async def send(self, request: Request, before_send: Callable[[], Awaitable[None]]) -> Response:
-        """Send it; `hand_over` comes when the connection stands, right before the body."""
+        """Send a request; `before_send` is called when the connection is established, right before the body."""
         state = _Progress(request.body, before_send)
         try:
             async with self._opened().request(
@@ -40,7 +40,7 @@ class Client:
         except PrivateAddress as refused:
             raise PermanentFailure(str(refused)) from None
         except (aiohttp.InvalidURL, ValueError):
-            raise PermanentFailure("This is no address that something can be sent to.") from None
+            raise PermanentFailure("This is not a valid URL.") from None
         except (TimeoutError, aiohttp.ClientError, OSError) as error:
             raise state.meaning_of(error) from None
 
@@ -51,8 +51,8 @@ class Client:
                     resolver=self.resolver,
                     socket_factory=socket_factory(private_allowed=self.private_allowed),
                     use_dns_cache=False,
-                    happy_eyeballs_delay=None,  # one after the other: a refused address ends it
-                    force_close=True,  # a connection kept for later may be dead when it is used
+                    happy_eyeballs_delay=None,  # sequential: a refused address ends the attempt
+                    force_close=True,  # a reused connection may be dead
                     limit=0,
                 ),
                 timeout=aiohttp.ClientTimeout(total=ANSWER_SECONDS, connect=CONNECT_SECONDS),
@@ -69,7 +69,7 @@ class Client:
 
 
 class _Progress:
-    """The body of a request, and how far it has come."""
+    """Body of a request, which tracks whether sending has begun."""
 
     def __init__(self, body: bytes, before_send: Callable[[], Awaitable[None]]) -> None:
         self._body, self._before_send = body, before_send
@@ -88,14 +88,14 @@ class _Progress:
     def meaning_of(self, error: Exception) -> Exception:
         if self._trouble is not None:
             return self._trouble
-        words = "in time" if isinstance(error, TimeoutError) else f"({type(error).__name__})"
+        detail = "in time" if isinstance(error, TimeoutError) else f"({type(error).__name__})"
         if self._handed:
-            return UnknownOutcome(f"The other side did not say {words} whether it took it.")
-        return RetryLater(f"The other side could not be reached {words}.")
+            return UnknownOutcome(f"The receiver did not confirm the delivery {detail}.")
+        return RetryLater(f"The receiver could not be reached {detail}.")
 
 
 async def _body_excerpt(answer: aiohttp.ClientResponse) -> str:
-    """What was answered, in one line. Who answers slowly or badly has answered: the status is what counts."""
+    """Return the beginning of the response body on one line; ignore errors, because the status is what counts."""
     read = b""
     try:
         while len(read) < MOST_READ and (more := await answer.content.read(MOST_READ - len(read))):
@@ -107,8 +107,10 @@ async def _body_excerpt(answer: aiohttp.ClientResponse) -> str:
 
 
 class Resolver(AbstractResolver):
-    """Looks names up in threads of its own, so that a name server that hangs holds up nothing else, and refuses names
-    that lead to a private address."""
+    """Resolver that refuses names with private addresses.
+
+    It uses separate threads, so that a hanging name server blocks nothing else.
+    """
 
     def __init__(self, *, private_allowed: bool) -> None:
         self._private_allowed = private_allowed
@@ -138,7 +140,7 @@ class Resolver(AbstractResolver):
 
 
 def socket_factory(*, private_allowed: bool) -> SocketFactoryType:
-    """Makes the sockets: the last look at an address, whichever way it came here."""
+    """Return a socket factory that refuses private addresses, however they were resolved."""
 
     def made(info: AddrInfoType) -> socket.socket:
         if not private_allowed and not is_public(str(info[4][0])):

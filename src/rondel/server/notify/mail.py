@@ -1,4 +1,4 @@
-"""Mails: put together, and given to the operator's mail server."""
+"""Mail channel: composes messages and sends them through the operator's mail server."""
 
 from __future__ import annotations
 
@@ -38,35 +38,35 @@ class Mail:
     async def send_now(
         self, target: str, content: dict[str, Any], digest: str, before_send: Callable[[], Awaitable[None]]
     ) -> Response:
-        """Give one mail to the mail server, and tell what it said; `hand_over` comes right before the text itself."""
+        """Send one mail and return the server's response; `before_send` is called right before the message text."""
         if self._server is None:
             raise PermanentFailure("No mail server is configured.")
         recipient = ascii_address(target)
         try:
             text = mail_text(self._from, recipient, content, digest)
         except (ValueError, TypeError, KeyError, AttributeError, MessageError) as error:
-            raise PermanentFailure(f"This is no mail: {type(error).__name__}.") from None
+            raise PermanentFailure(f"The mail is malformed: {type(error).__name__}.") from None
         from rondel.server.notify.smtp import deliver
 
         return await deliver(self._server, parseaddr(self._from)[1], recipient, text, before_send)
 
 
 def ascii_address(address: str) -> str:
-    """The address as every mail server knows it: the domain in its ASCII form."""
+    """Return the address with its domain in ASCII form, which every mail server understands."""
     name, _, domain = address.rpartition("@")
     if not name or not domain or not name.isascii() or not address.isprintable() or set(' <>,;:"') & set(address):
-        raise PermanentFailure("This is no address that mail can be sent to.")
+        raise PermanentFailure("This is not a valid e-mail address.")
     try:
         return f"{name}@{domain.encode('idna').decode()}"
     except UnicodeError:
-        raise PermanentFailure("This is no address that mail can be sent to.") from None
+        raise PermanentFailure("This is not a valid e-mail address.") from None
 
 
 def mail_text(sender: str, recipient: str, content: dict[str, Any], digest: str) -> bytes:
-    """The mail as it goes over the line.
+    """Return the serialized mail.
 
-    Pictures are put in at the end, line by line as they are: what the library does with each of their thousands of
-    lines takes so long that moves would wait for it.
+    Pictures are inserted as text at the end, because the library processes their thousands of lines so slowly that
+    moves would be delayed.
     """
     images = content.get("images") or () if content.get("html") else ()
     places = [secrets.token_hex(16) for _ in images]
@@ -78,8 +78,10 @@ def mail_text(sender: str, recipient: str, content: dict[str, Any], digest: str)
 
 
 def mail_message(sender: str, recipient: str, content: dict[str, Any], digest: str, places: list[str]) -> EmailMessage:
-    """Text and HTML, with `places` for its pictures. The Message-ID follows from the key: the same mail, if it ever
-    came twice, would be known by it."""
+    """Return the message with text and HTML, and `places` as placeholders for its pictures.
+
+    The Message-ID is derived from the key, so that receivers can detect duplicates.
+    """
     message = EmailMessage(policy=SMTP_POLICY)
     message["From"] = sender
     message["To"] = recipient
@@ -109,7 +111,7 @@ def _base64_lines(png: str) -> bytes:
 
 
 async def send_test_mail(services: Services, visitor: Visitor, text: str) -> Tried:
-    """Send a mail to whoever asks, and tell what the mail server said."""
+    """Send a test mail to the visitor's own address; return the mail server's response."""
     refuse_without_mail(services.settings)
     async with services.store.read() as connection:
         known = await confirmed_address(connection, visitor.id)

@@ -1,6 +1,7 @@
-"""What a notice says in its reader's language: as a title and a sentence, and as a mail with an unsubscribe link.
+"""Localized notification texts and mails, with unsubscribe links.
 
-No picture is fetched from anywhere, nothing is counted, and every link leads to this server."""
+Mails load no external images, contain no tracking, and link only to this server.
+"""
 
 from __future__ import annotations
 
@@ -37,12 +38,12 @@ _NOTHING: dict[str, object] = {"by": "", "name": "", "text": "", "tournament": "
 
 
 class Message(NamedTuple):
-    """What a notice says, for all channels."""
+    """Text of a notification, for all channels."""
 
     title: str  # `Your turn · Sunday`
     sentence: str  # what happened
     question: str | None  # `Italy: choose a rondel space`
-    address: str  # where the table is opened, or the lobby
+    address: str  # URL of the table or the lobby
     table: str
     game: str | None
     params: dict[str, str | int]
@@ -53,7 +54,7 @@ class Message(NamedTuple):
 
 
 def message_of(settings: Settings, notice: Row[Any], language: str) -> Message:
-    """`notice` is a row of `notices` with `table_name`."""
+    """Return the text of a notification; `notice` is a row of `notices` with `table_name`."""
     language = language if language in LANGUAGES else FALLBACK
     say, table = text(language), notice.table_name or ""
     params: dict[str, str | int] = msgspec.json.decode(notice.params)
@@ -93,19 +94,19 @@ class Unsubscription(NamedTuple):
 
 
 async def signing_secret(connection: AsyncConnection) -> bytes:
-    """The server's secret, made with the database."""
+    """Return the server's signing secret, created with the database."""
     secret = select(server_keys.c.value).where(server_keys.c.name == "unsubscribe")
     return bytes.fromhex((await connection.execute(secret)).scalar_one())
 
 
 def unsubscribe_token(secret: bytes, meant: Unsubscription) -> str:
-    """What the link carries: whom, what, and a signature that only this server can make."""
+    """Return the token of an unsubscribe link: user, kind and a signature."""
     text = f"{meant.user_id}.{meant.kind}"
     return f"{text}.{base64.urlsafe_b64encode(_signature(secret, text)).decode()}"
 
 
 def parse_unsubscribe_token(secret: bytes, token: str) -> Unsubscription:
-    """Whom and what a link means, or a refusal if we have not made it."""
+    """Parse a token, or raise a refusal unless its signature is valid."""
     text, _, signed = token.rpartition(".")
     user, _, kind = text.partition(".")
     try:
@@ -119,7 +120,7 @@ def parse_unsubscribe_token(secret: bytes, token: str) -> Unsubscription:
 
 
 async def unsubscribe(services: Services, token: str) -> Unsubscribed:
-    """What a link of ours says: no more mails of a kind, or of any. Doing it again changes nothing."""
+    """Turn off the mails that an unsubscribe link refers to; idempotent."""
     async with services.store.write() as connection:
         meant = parse_unsubscribe_token(await signing_secret(connection), token)
         name = await connection.scalar(select(users.c.name).where(users.c.id == meant.user_id))
@@ -147,7 +148,10 @@ def notice_mail(
     meant: Unsubscription,
     image: str | None = None,
 ) -> dict[str, Any]:
-    """The content of a mail. `meant`: of whom, and what the link in it ends; `image`: the position, in base64."""
+    """Return the content of a notification mail.
+
+    `meant` is what its unsubscribe link turns off; `image` is the position as base64 PNG.
+    """
     say, site = text(language), settings.public_url
     many = len(messages) > 1 or meant.kind == ALL_KINDS
     stop = f"{site}/unsubscribe?token={quote(unsubscribe_token(secret, meant))}"
@@ -173,10 +177,10 @@ def notice_mail(
 def account_mail(
     settings: Settings, language: str, about: str, link: str | None = None, **params: object
 ) -> dict[str, Any]:
-    """Subject, text and HTML of the mail `mail-<about>`; `link` is an address below this site."""
+    """Return subject, text and HTML of the mail `mail-<about>`; `link` is a path on this site."""
     say = text(language)
     parts = say(f"mail-{about}-text", **params).split("\n\n")
-    # The link stands behind the words that announce it, else at the end.
+    # The link follows the paragraph that ends with a colon, or the last one.
     announced = next((number for number, part in enumerate(parts, 1) if part.endswith(":")), len(parts))
     return _rendered(
         "account",
@@ -191,7 +195,7 @@ def account_mail(
 
 
 def _rendered(name: str, language: str, subject: str, **values: object) -> dict[str, Any]:
-    """Subject, text and HTML of a mail, by its two templates."""
+    """Render subject, text and HTML of a mail from its two templates."""
     values |= {"language": language, "subject": subject, "say": text(language)}
     plain, html = (_templates().get_template(f"{name}.{form}").render(values) for form in ("txt", "html"))
     return {"subject": subject, "text": plain, "html": html}
@@ -214,14 +218,14 @@ def _templates() -> Environment:
 async def enqueue_mail(
     connection: AsyncConnection, user_id: int, address: str, content: dict[str, Any], *, expires: float | None = None
 ) -> None:
-    """Put a mail into the queue; each is a mail of its own."""
+    """Queue a mail, never treating it as a duplicate."""
     key = f"account {secrets.token_hex(16)}"
     mail = Delivery(channel="mail", user_id=user_id, target=address, content=content, key=key, expires=expires)
     await enqueue(connection, mail)
 
 
 async def notify_password_changed(connection: AsyncConnection, settings: Settings, user_id: int) -> None:
-    """Whoever has a confirmed address hears there that the password is another one now."""
+    """Queue a mail about a changed password to the confirmed address, if there is one."""
     known = await confirmed_address(connection, user_id) if settings.mail else None
     if known is not None:
         await enqueue_mail(

@@ -1,5 +1,5 @@
-"""The notices of a person: written once in the transaction of what happened, listed, seen, exported and forgotten; and
-who is named in a line of chat.
+"""Notifications: created in the transaction of their event, listed, marked as seen, exported and deleted; and mentions
+in the chat.
 """
 
 from __future__ import annotations
@@ -36,11 +36,15 @@ Kind = Literal[
 KINDS: tuple[Kind, ...] = get_args(Kind)
 LONGEST_KEY = 160
 NEWEST = 40
-LINE_SHOWN = 120  # characters of the line
+LINE_SHOWN = 120  # characters of a quoted chat line
 
 
 class NewNotice(msgspec.Struct, kw_only=True):
-    """A notification to be written. `params` are those of its kind in docs/api.md; a person gets each `key` once."""
+    """A new notification.
+
+    `params` are the placeholders of its text (see docs/api.md). `key` identifies the event: each person gets only
+    one notification per key.
+    """
 
     kind: Kind
     user_id: int
@@ -50,7 +54,7 @@ class NewNotice(msgspec.Struct, kw_only=True):
 
 
 async def add_notices(connection: AsyncConnection, *new: NewNotice, at: float | None = None) -> None:
-    """Write notices in the caller's transaction; after the commit the scheduler is to be woken."""
+    """Insert notifications in the caller's transaction; the caller wakes the scheduler after the commit."""
     if not new:
         return
     rows = [notice_row(each, clock.now() if at is None else at) for each in new]
@@ -60,7 +64,7 @@ async def add_notices(connection: AsyncConnection, *new: NewNotice, at: float | 
 
 
 def notice_insert(notice: NewNotice, at: float, *, unless: ColumnElement[bool] | None = None) -> Insert:
-    """Return the statement that keeps what happened, unless the person is told of it already."""
+    """Return a statement that inserts a notification unless its key exists already."""
     row = notice_row(notice, at)
     known = exists().where(notices.c.user_id == notice.user_id, notices.c.key == row["key"])
     values = select(*(literal(value, notices.c[name].type) for name, value in row.items())).where(~known)
@@ -80,14 +84,14 @@ def notice_row(notice: NewNotice, at: float, *, due: float | None = None) -> dic
     }
 
 
-async def my_notices(services: Services, user_id: int, most: int | None = NEWEST) -> Notices:
-    """The newest ones, newest first; all of them if `most` is None."""
+async def my_notices(services: Services, user_id: int, limit: int | None = NEWEST) -> Notices:
+    """Return the newest notifications, newest first; all if `limit` is None."""
     mine = (
         select(notices, games.c.name.label("table_name"))
         .outerjoin(games, games.c.id == notices.c.game_id)
         .where(notices.c.user_id == user_id)
         .order_by(notices.c.id.desc())
-        .limit(most)
+        .limit(limit)
     )
     new = select(func.count()).where(notices.c.user_id == user_id, notices.c.seen.is_(None))
     async with services.store.read() as connection:
@@ -111,7 +115,7 @@ async def my_notices(services: Services, user_id: int, most: int | None = NEWEST
 
 
 async def mark_seen(services: Services, user_id: int, until: int) -> Notices:
-    """This person has seen the notices up to one of them. Nothing of them is sent any more."""
+    """Mark notifications up to an id as seen, which also cancels their delivery."""
     async with services.store.write() as connection:
         await connection.execute(
             update(notices)
@@ -127,19 +131,19 @@ async def exported_notices(services: Services, user_id: int) -> ExportedNotices:
     async with services.store.read() as connection:
         choices = await connection.scalar(mine)
         tables = list((await connection.execute(muted)).scalars().all())
-    told = await my_notices(services, user_id, most=None)
-    return ExportedNotices(told=told.notices, choices=msgspec.json.decode(choices or "{}"), muted=tables)
+    every = await my_notices(services, user_id, limit=None)
+    return ExportedNotices(told=every.notices, choices=msgspec.json.decode(choices or "{}"), muted=tables)
 
 
 async def delete_notices_naming(connection: AsyncConnection, name: str) -> None:
-    """Somebody's data are deleted: what others were told with this name, and perhaps in their words, goes with them."""
+    """Delete other people's notifications that contain a deleted user's name, and possibly text."""
     named = msgspec.json.encode({"by": name}).decode()[1:-1]
     others = (notices.c.kind.in_(("invited", "mentioned")), notices.c.params.contains(named, autoescape=True))
     await connection.execute(delete(notices).where(*others))
 
 
 async def exported_channels(services: Services, user_id: int) -> ExportedPlaces:
-    """Devices, webhooks (without their secrets, which are never shown) and what was sent there of late."""
+    """Return a person's devices, webhooks (without secrets) and recent deliveries."""
     query = select(outgoing).where(outgoing.c.user_id == user_id).order_by(outgoing.c.id)
     async with services.store.read() as connection:
         rows = (await connection.execute(query)).all()
@@ -154,13 +158,13 @@ async def exported_channels(services: Services, user_id: int) -> ExportedPlaces:
 
 
 def mentioned(text: str, people: Mapping[int, str]) -> set[int]:
-    """Who is named; of several names that fit, the longest is meant, and letters may be of either case."""
+    """Return the people mentioned in a text, ignoring case; of several matching names, the longest wins."""
     said, found = text.casefold(), set[int]()
     names = sorted(((name.casefold(), person) for person, name in people.items()), key=lambda each: -len(each[0]))
     at = said.find("@")
     while at >= 0:
         rest, longest = said[at + 1 :], 0
-        starts = at == 0 or not said[at - 1].isalnum()  # not inside an address of mail
+        starts = at == 0 or not said[at - 1].isalnum()  # not inside an e-mail address
         for name, person in names:
             if not starts or len(name) < longest:
                 break
@@ -172,14 +176,16 @@ def mentioned(text: str, people: Mapping[int, str]) -> set[int]:
 
 
 async def mentions_in(services: Services, table: TableRow, by: Visitor, text: str) -> Callable[[int], list[NewNotice]]:
-    """Return what makes the notices of those who are named in a line, are away and read this person, once the line has
-    its number."""
+    """Return a function from the id of a chat line to notifications for the mentioned people.
+
+    People who are present or block the author are left out.
+    """
     meant = set[int]()
     if "@" in text:
         async with services.store.read() as connection:
             meant = mentioned(text, await _people_at(connection, table)) - {by.id} - services.hub.present(table.id)
-            deaf = select(blocks.c.user_id).where(blocks.c.user_id.in_(meant), blocks.c.blocked_id == by.id)
-            meant -= set((await connection.execute(deaf)).scalars().all())
+            blocking = select(blocks.c.user_id).where(blocks.c.user_id.in_(meant), blocks.c.blocked_id == by.id)
+            meant -= set((await connection.execute(blocking)).scalars().all())
     params: dict[str, str | int] = {"by": by.name, "text": text if len(text) <= LINE_SHOWN else text[:LINE_SHOWN] + "…"}
 
     def numbered(line: int) -> list[NewNotice]:
@@ -193,9 +199,9 @@ async def mentions_in(services: Services, table: TableRow, by: Visitor, text: st
 
 
 async def _people_at(connection: AsyncConnection, table: TableRow) -> dict[int, str]:
-    """Who can be named at a table: those who sit there, the host, and who has spoken lately."""
+    """Return the people who can be mentioned at a table: players, host and recent chat authors."""
     people: dict[int, str] = {}
-    # Where those who watch see less than the players, only players are named.
+    # If spectators see less than the players, only players can be mentioned.
     if table.customs == Customs():
         spoke = select(chat.c.user_id, chat.c.name).where(chat.c.game_id == table.id).order_by(chat.c.id.desc())
         people |= {row.user_id: row.name for row in (await connection.execute(spoke.limit(100))).all()}

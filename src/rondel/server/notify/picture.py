@@ -1,7 +1,8 @@
-"""The position as a small picture for a mail: our own board, with the pieces that the seat of its reader sees.
+"""Picture of a position for mails: our board with the pieces visible to the recipient's seat.
 
-Numbers are drawn as lines, so that no fonts are needed where the server runs. Run as a program it draws what it reads:
-drawing would hold up whatever runs beside it in the same process, for a tenth of a second each."""
+Numbers are drawn as lines, so that the server needs no fonts. The module runs as a subprocess that draws the positions
+it reads, because drawing would block the server for about 0.1 s each.
+"""
 
 from __future__ import annotations
 
@@ -22,7 +23,7 @@ import rondel
 WIDTH = 640
 LONGEST_SECONDS = 120.0
 log = structlog.get_logger()
-# The light theme of maps/palette.toml: most mail programs show pictures as they are.
+# The light theme of maps/palette.toml, since most mail programs do not adapt pictures.
 STYLES: dict[str, dict[str, str]] = {
     "atlas": {"sea": "#c8dbdf", "neutral": "#f4ebd5", "border": "#3b2f25", "closed": "#ddd3bd", "lake": "#bcd4da"},
     "modern": {"sea": "#22405a", "neutral": "#ebe7dc", "border": "#14202b", "closed": "#8d9aa3", "lake": "#5b87a8"},
@@ -54,7 +55,7 @@ UNITS = {
     "purple": "#6e2e83",
 }
 WORKS, SHIPYARD, PIECE_EDGE = "#7d4a24", "#8fd0f0", "#ffffff"
-# About 0,0 within a radius of 10, as in web/src/game/board/pieces.ts.
+# Centered on (0, 0) with radius 10, as in web/src/game/board/pieces.ts.
 SHAPES = {
     "armies": "M-7.6-8.6Q-3.8-7.2 0-9.2Q3.8-7.2 7.6-8.6V.4Q7.6 6.4 0 9.8Q-7.6 6.4-7.6 .4Z",
     "lying": "M-8.6 5.9Q-7.4 3-9.2 0Q-7.4-3-8.6-5.9H.4Q6.4-5.9 9.8 0Q6.4 5.9 .4 5.9Z",
@@ -63,7 +64,7 @@ SHAPES = {
     "flag": "M-10.4-9Q-5-11-.2-9T11.4-9L8.6-3.4L11.4 3Q4.6 5-.2 3T-10.4 3Z",
     "works": "M-6.6 6.4V-6.6H-3.6V-1L.6-3.6V-1L5-3.6V6.4Z",
 }
-# Digits on a grid of 2 by 4: the lines of each.
+# SVG paths of the digits on a 2 by 4 grid.
 DIGITS = (
     "M0 0H2V4H0Z", "M1 0V4", "M0 0H2V2H0V4H2", "M0 0H2V4H0M0 2H2", "M0 0V2H2M2 0V4",
     "M2 0H0V2H2V4H0", "M2 0H0V4H2V2H0", "M0 0H2V4", "M0 0H2V4H0ZM0 2H2", "M2 2H0V0H2V4H0",
@@ -71,7 +72,7 @@ DIGITS = (
 
 
 def picture(static: Path, game: rondel.Game, seat: int | None) -> bytes | None:
-    """The board as a PNG, from the view of this seat (None: as anybody sees it); None if there is no drawing of it."""
+    """Return the board as PNG from the view of a seat (None: public view), or None if the board has no drawing."""
     import resvg_py
 
     board = _board(static, game.edition.id)
@@ -91,7 +92,7 @@ def _board(static: Path, edition: str) -> dict[str, Any] | None:
 
 @lru_cache(8)
 def _drawing(static: Path, edition: str) -> str | None:
-    """As the page has it, or, in a folder of the sources whose page was not built, as it was drawn."""
+    """Return the board drawing of the built web client, or in an unbuilt checkout the source file."""
     if edition not in rondel.editions():
         return None
     source = f"src/boards/{edition}.json"
@@ -103,7 +104,7 @@ def _drawing(static: Path, edition: str) -> str | None:
 
 @lru_cache(8)
 def _ground(static: Path, edition: str) -> str:
-    """What is the same in every position."""
+    """Return the SVG background, which is the same in every position."""
     board = _board(static, edition)
     assert board is not None
     colors, lands = STYLES[board["style"]], LANDS[board["style"]]
@@ -173,14 +174,13 @@ def _number(count: int, x: float, y: float, size: float) -> str:
 
 
 async def draw_pictures(static: Path, positions: Sequence[tuple[str, object]]) -> list[str | None]:
-    """The PNG of each position (a snapshot, and the seat that sees it) in base64; None where there is none. A mail
-    without its picture is still a mail."""
+    """Return the PNG of each position (a snapshot and a seat) as base64, or None where drawing failed."""
     if not positions:
         return []
     asked = {"static": str(static), "positions": positions}
     drawer = await asyncio.create_subprocess_exec(
         sys.executable,
-        "-P",  # by its path, without what the package imports; the modules beside it hide none of the library
+        "-P",  # run by path, so that the package is not imported; sibling modules must not shadow the standard library
         __file__,
         stdin=asyncio.subprocess.PIPE,
         stdout=asyncio.subprocess.PIPE,
@@ -191,7 +191,7 @@ async def draw_pictures(static: Path, positions: Sequence[tuple[str, object]]) -
             answer, _ = await drawer.communicate(json.dumps(asked).encode())
         found: list[str | None] = json.loads(answer)
     except (TimeoutError, ValueError) as error:
-        log.warning("no_pictures", error=type(error).__name__)
+        log.warning("pictures_failed", error=type(error).__name__)
         return [None] * len(positions)
     finally:
         if drawer.returncode is None:
@@ -200,7 +200,7 @@ async def draw_pictures(static: Path, positions: Sequence[tuple[str, object]]) -
 
 
 def main() -> None:
-    """Positions in, pictures out, as JSON; beside everything else that the machine has to do."""
+    """Read positions and write pictures as JSON, at low priority."""
     os.nice(10)
     asked = json.load(sys.stdin)
     json.dump([_encoded_picture(Path(asked["static"]), *each) for each in asked["positions"]], sys.stdout)
@@ -210,7 +210,7 @@ def _encoded_picture(static: Path, snapshot: str, seat: int | None) -> str | Non
     try:
         found = picture(static, rondel.Game.from_json(snapshot), seat)
     except (rondel.RondelError, ValueError, KeyError, OSError):
-        return None  # such as a position on a board of an earlier version
+        return None  # for example a position of an earlier edition
     return None if found is None else base64.b64encode(found).decode()
 
 

@@ -1,4 +1,4 @@
-"""How a person wants to be told, and can be: kinds, channels, delay, quiet hours, daily digest, single tables."""
+"""Notification preferences: kinds, channels, delay, quiet hours, daily digest, table overrides; and recipients."""
 
 from __future__ import annotations
 
@@ -25,8 +25,7 @@ DAY_MINUTES = 1440
 
 
 def default_choices() -> NoticeChoices:
-    """As everybody is told who has chosen nothing: in the page; on devices and by webhooks they have set up
-    themselves; and by mail not before they say so."""
+    """Return the default preferences: page, push and webhooks on, mail off."""
     return NoticeChoices(page=list(KINDS), push=list(KINDS), mail=[], delay=0, zone="UTC")
 
 
@@ -54,7 +53,7 @@ async def store_table(connection: AsyncConnection, user_id: int, game_id: str, w
 
 
 def checked(choices: NoticeChoices) -> NoticeChoices:
-    """The choices, each kind named once, or a refusal."""
+    """Return valid preferences without duplicate kinds, or raise a refusal."""
     if choices.zone not in _zones():
         raise bad("time_zone", "There is no such time zone.")
     if (choices.quiet_from is None) != (choices.quiet_until is None):
@@ -71,7 +70,7 @@ def checked(choices: NoticeChoices) -> NoticeChoices:
 
 
 def _once(kinds: list[str]) -> list[str]:
-    """Those we know: a page of another version may name others."""
+    """Return the known kinds without duplicates; a page of another version may send unknown ones."""
     return [kind for kind in KINDS if kind in kinds]
 
 
@@ -80,7 +79,7 @@ def _zones() -> set[str]:
 
 
 def after_quiet(at: float, quiet_from: int | None, quiet_until: int | None, zone: ZoneInfo) -> float:
-    """This time, or the end of the quiet hours it falls into; they are in minutes of the day and may pass midnight."""
+    """Return `at`, or the end of the quiet hours that contain it; they are minutes of the day and may span midnight."""
     if quiet_from is None or quiet_until is None or quiet_from == quiet_until:
         return at
     there = datetime.fromtimestamp(at, zone)
@@ -92,7 +91,7 @@ def after_quiet(at: float, quiet_from: int | None, quiet_until: int | None, zone
 
 
 def next_time(at: float, minute: int, zone: ZoneInfo) -> float:
-    """When the wall clock next shows this minute of the day. An hour that a day lacks, in spring, is passed over."""
+    """Return the next time at this minute of the day, skipping the hour that is missing when daylight saving starts."""
     there = datetime.fromtimestamp(at, zone)
     for days in (0, 1, 2):
         day = there.date() + timedelta(days=days)
@@ -103,7 +102,7 @@ def next_time(at: float, minute: int, zone: ZoneInfo) -> float:
 
 
 class ConfirmedAddress(msgspec.Struct, frozen=True):
-    """Somebody who can be written to."""
+    """A person with a confirmed e-mail address."""
 
     user_id: int
     name: str
@@ -112,24 +111,24 @@ class ConfirmedAddress(msgspec.Struct, frozen=True):
 
 
 async def confirmed_address(connection: AsyncConnection, user_id: int) -> ConfirmedAddress | None:
-    """The confirmed address of a person; None: there is none."""
+    """Return the confirmed address of a person, or None."""
     query = select(users.c.name, users.c.email, users.c.language)
     row = (await connection.execute(query.where(users.c.id == user_id, users.c.email.is_not(None)))).first()
     return None if row is None else ConfirmedAddress(user_id, row.name, row.email, row.language or FALLBACK)
 
 
 class Recipient(msgspec.Struct, frozen=True):
-    """Whom to tell: how this person wants to be told, and by which channels that can be."""
+    """Recipient of notifications: preferences and available channels."""
 
     choices: NoticeChoices
-    tables: dict[str, TableNotices] = {}  # where something is different
-    language: str = FALLBACK  # of the settings, whatever the channel
+    tables: dict[str, TableNotices] = {}  # overrides by table
+    language: str = FALLBACK
     address: str | None = None
     devices: tuple[int, ...] = ()
     webhooks: tuple[int, ...] = ()
 
     def has_external_channel(self, kind: str) -> bool:
-        """Is there a channel at all that leaves the page for this kind?"""
+        """Return whether any channel outside the page is active for this kind."""
         return bool(self.mail_for(kind) or self.devices_for(kind) or self.webhooks_for(kind))
 
     def mail_for(self, kind: str) -> str | None:
@@ -139,7 +138,7 @@ class Recipient(msgspec.Struct, frozen=True):
         return self.devices if kind in self.choices.push else ()
 
     def webhooks_for(self, kind: str) -> tuple[int, ...]:
-        """A new webhook is told of everything."""
+        """Return the webhooks for this kind; new ones get all kinds."""
         return tuple(each for each in self.webhooks if kind in self.choices.webhooks.get(str(each), KINDS))
 
     def is_muted(self, game_id: str | None) -> bool:
@@ -158,7 +157,7 @@ class Recipient(msgspec.Struct, frozen=True):
 
     @property
     def zone(self) -> ZoneInfo:
-        """UTC where the machine has forgotten the zone that somebody chose."""
+        """The chosen time zone, or UTC if this machine does not know it."""
         return ZoneInfo(self.choices.zone if self.choices.zone in _zones() else "UTC")
 
 

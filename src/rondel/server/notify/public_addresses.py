@@ -1,7 +1,6 @@
-"""Which addresses the server sends to: those of the public network, and others only if the operator says so.
+"""SSRF protection: the server connects to private addresses only if the operator allows it.
 
-Checked when the connection is made, with the very addresses it is made to: a name that is public when it is looked at
-and private when it is used gains nothing.
+Addresses are checked when the connection is made, which also defeats DNS rebinding.
 """
 
 from __future__ import annotations
@@ -13,25 +12,27 @@ from rondel.table.errors import Refusal, bad
 
 IPAddress = ipaddress.IPv4Address | ipaddress.IPv6Address
 LONGEST = 1000
-# What `ipaddress` takes for public, at least in some versions of Python. The first two are where clouds (Azure, Oracle)
-# tell their machines secrets.
+# Networks that `ipaddress` considers public, at least in some Python versions. The first two contain the metadata
+# services of clouds (Azure, Oracle).
 ALSO_PRIVATE = [
     ipaddress.ip_network(each)
     for each in ("168.63.129.16/32", "192.0.0.0/24", "192.88.99.0/24", "64:ff9b:1::/48", "3fff::/20", "5f00::/16")
 ]
-# The last part of such an IPv6 address is an IPv4 one.
+# IPv6 addresses that end with an IPv4 address.
 NAT64 = ipaddress.ip_network("64:ff9b::/96")
 
 
 class PrivateAddress(Exception):
-    """The address is one the server does not send to. Not an OSError: aiohttp would try the next."""
+    """The server does not connect to this address. Not an OSError, because aiohttp would try the next address."""
 
     def __init__(self) -> None:
-        super().__init__("This address is not on the public Internet, and the operator has not allowed others.")
+        super().__init__(
+            "This address is not on the public Internet, and the operator does not allow private addresses."
+        )
 
 
 def is_public(text: str) -> bool:
-    """May anybody make the server connect to this address?"""
+    """Return whether this is a public address, including any embedded IPv4 address."""
     try:
         address = ipaddress.ip_address(text.partition("%")[0])
     except ValueError:
@@ -46,7 +47,7 @@ def _is_public(address: IPAddress) -> bool:
 
 
 def _inside(address: IPAddress) -> list[IPAddress]:
-    """The IPv4 addresses that an IPv6 address leads to."""
+    """Return the IPv4 addresses embedded in an IPv6 address."""
     if isinstance(address, ipaddress.IPv4Address):
         return []
     if address.ipv4_mapped is not None:
@@ -59,7 +60,7 @@ def _inside(address: IPAddress) -> list[IPAddress]:
 
 
 def checked_url(url: str, *, private_allowed: bool) -> str:
-    """An address that can be sent to as far as one can see before trying, or a refusal."""
+    """Return the URL if it looks usable before any name lookup, or raise a refusal."""
     try:
         parts = urlsplit(url)
         host, _ = parts.hostname, parts.port
@@ -67,9 +68,9 @@ def checked_url(url: str, *, private_allowed: bool) -> str:
         host = None
     plain = url.isascii() and url.isprintable() and " " not in url and "\\" not in url
     if not host or len(url) > LONGEST or not plain or parts.username is not None or parts.fragment:
-        raise bad("webhook_address", "This is no address that something can be sent to.")
+        raise bad("webhook_address", "This is not a valid URL.")
     if parts.scheme != "https" and not (private_allowed and parts.scheme == "http"):
-        raise bad("webhook_https", "The address has to begin with https://.")
+        raise bad("webhook_https", "The URL must begin with https://.")
     if not private_allowed and ((_is_number(host) and not is_public(host)) or _is_local_name(host)):
         raise private_address()
     return url

@@ -1,4 +1,4 @@
-"""Push messages to browsers: the key that signs them (VAPID), the devices that take them, and the channel."""
+"""Web push: VAPID key, registered devices and the channel."""
 
 from __future__ import annotations
 
@@ -33,13 +33,13 @@ if TYPE_CHECKING:
 VAPID_NAME = "vapid"
 VALID_SECONDS = 6 * 3600
 RETRY_AFTER_SECONDS = 600.0
-# A message may have 4096 bytes with what the encryption adds; of names and texts less is enough.
+# Encrypted messages are limited to 4096 bytes.
 TITLE_MOST, BODY_MOST = 120, 500
 TEST_EXPIRES_SECONDS = 60.0
 
 
 class Vapid:
-    """The server's key: made when it is first needed, kept in the database, and shown to nobody."""
+    """VAPID key of the server, created on first use and stored in the database."""
 
     def __init__(self, settings: Settings, store: Store) -> None:
         self._store = store
@@ -47,7 +47,7 @@ class Vapid:
         self._key: Vapid02 | None = None
 
     async def public_key(self) -> str:
-        """As browsers take it."""
+        """Return the public key in the format that browsers expect."""
         from cryptography.hazmat.primitives.serialization import Encoding, PublicFormat
 
         key = (await self._loaded()).public_key
@@ -55,7 +55,7 @@ class Vapid:
         return base64.urlsafe_b64encode(point).rstrip(b"=").decode()
 
     async def headers(self, endpoint: str) -> dict[str, str]:
-        """What tells a push service who sends."""
+        """Return the headers that authenticate the server to a push service."""
         parts = urlsplit(endpoint)
         claims = {
             "aud": f"{parts.scheme}://{parts.netloc}",
@@ -65,7 +65,7 @@ class Vapid:
         return dict((await self._loaded()).sign(claims))
 
     async def _loaded(self) -> Vapid02:
-        """The key, made if there is none; of several processes that need it first one makes it for all."""
+        """Load the key, creating it if necessary; concurrent processes agree on one key."""
         if self._key is not None:
             return self._key
         from cryptography.hazmat.primitives import serialization
@@ -89,7 +89,7 @@ class Vapid:
 
 
 def contact(settings: Settings) -> str:
-    """Whom a push service may write to: the site, or the sender of its mails."""
+    """Return the contact for push services: the site, or the sender of its mails."""
     if settings.public_url.startswith("https://"):
         return settings.public_url
     address = parseaddr(settings.mail_from)[1]
@@ -97,7 +97,7 @@ def contact(settings: Settings) -> str:
 
 
 def endpoint_digest(endpoint: str) -> str:
-    """By this a browser knows itself in the list: the endpoint itself is not shown again."""
+    """Return a digest by which a browser recognizes itself in the list, since the endpoint is not shown."""
     return hashlib.sha256(endpoint.encode()).hexdigest()[:40]
 
 
@@ -109,7 +109,7 @@ async def devices_of(services: Services, user_id: int) -> list[Device]:
 
 
 async def add_device(services: Services, visitor: Visitor, wanted: DeviceRequest, agent: str) -> Device:
-    """This browser takes push messages for this person from now on, whoever used it before."""
+    """Register a browser for this person, replacing any previous owner."""
     endpoint = checked_url(wanted.endpoint, private_allowed=services.settings.outgoing_private)
     _check_keys(wanted.p256dh, wanted.auth)
     mark, now = endpoint_digest(endpoint), clock.now()
@@ -146,7 +146,7 @@ async def remove_device(services: Services, visitor: Visitor, device_id: int) ->
 
 
 def _check_keys(p256dh: str, auth: str) -> None:
-    """A point on the curve and a secret, or nothing could ever be encrypted for this browser."""
+    """Refuse invalid encryption keys."""
     from cryptography.hazmat.primitives.asymmetric import ec
 
     try:
@@ -158,7 +158,7 @@ def _check_keys(p256dh: str, auth: str) -> None:
 
 
 def _no_subscription() -> Refusal:
-    return bad("push_keys", "This is no subscription as browsers make them.")
+    return bad("push_keys", "This is not a valid push subscription.")
 
 
 def _decoded(text: str) -> bytes:
@@ -166,7 +166,7 @@ def _decoded(text: str) -> bytes:
 
 
 class Push:
-    """The channel: sends to the browsers that are stored."""
+    """Push channel."""
 
     def __init__(self, store: Store, client: Callable[[], Client], vapid: Vapid) -> None:
         self._store, self._client, self._vapid = store, client, vapid
@@ -177,7 +177,7 @@ class Push:
         try:
             answer.check()
         except PermanentFailure as trouble:
-            if trouble.gone:  # the person has taken the permission back, or the browser is no more
+            if trouble.gone:  # the permission was revoked, or the browser no longer exists
                 async with self._store.write() as connection:
                     await connection.execute(delete(push_subscriptions).where(push_subscriptions.c.id == number))
             raise
@@ -190,7 +190,8 @@ class Push:
         expires: float,
         before_send: Callable[[], Awaitable[None]],
     ) -> Response:
-        """Show this on a device; what its push service answered. `user_id`: only if it is theirs."""
+        """Send to a device and return the push service's response; with `user_id`, only if the device belongs to
+        them."""
         query = select(push_subscriptions).where(push_subscriptions.c.id == device_id)
         if user_id is not None:
             query = query.where(push_subscriptions.c.user_id == user_id)
@@ -221,12 +222,12 @@ class Push:
 
 
 def _topic(tag: str) -> str:
-    """While a device is off, the push service keeps only the newest message of a topic."""
+    """Return the topic of a tag; push services store only the newest message of a topic for an offline device."""
     return base64.urlsafe_b64encode(hashlib.sha256(tag.encode()).digest()[:24]).decode()
 
 
 async def send_test_push(services: Services, visitor: Visitor, device_id: int, text: str) -> Tried:
-    """Show a message on one of one's own devices at once, and tell what its push service said."""
+    """Send a test message to one's own device; return the push service's response."""
     if device_id not in [each.id for each in await devices_of(services, visitor.id)]:
         raise unknown("device")
     content = {"title": "Rondel", "body": text, "url": services.settings.public_url or None, "tag": "test"}

@@ -1,8 +1,7 @@
-"""The queue of deliveries: filled, measured and tidied; and how an attempt to send one can end, with the backoff before
-the next.
+"""Delivery queue, outcomes of attempts, and backoff.
 
-A delivery is queued inside the transaction of its cause: if that is not committed, nothing is sent; if it is,
-everything is, whatever happens to the process.
+A delivery is queued in the transaction of its cause (transactional outbox): it is sent if and only if that transaction
+commits, even if the process dies.
 """
 
 from __future__ import annotations
@@ -28,14 +27,14 @@ from rondel.wire.moderation import QueueLine
 from rondel.wire.outgoing import Tried
 
 Channel = Literal["mail", "push", "webhook"]
-# After a day the receiver is taken for dead: what has not been sent by then is given up.
+# Deliveries that have not succeeded after a day fail.
 TRYING_SECONDS = 86_400.0
 DAY = 86_400.0
 SENT_DAYS, FAILED_DAYS = 7, 30
-# As long as anything can come up again by itself: a game nobody touched is removed before that, by default.
+# Longer than the default retention of inactive games, after which no event can recur.
 KEYS_DAYS = 400
 STEP = 500
-SHOWN_LENGTH = 300  # of an answer
+SHOWN_LENGTH = 300  # of a response
 TEST_SECONDS = 20.0
 FIRST_SECONDS, LONGEST_SECONDS = 15.0, 3600.0  # of the backoff
 
@@ -50,17 +49,17 @@ _INSERT_NEW = insert(outgoing).from_select(
 
 
 class Delivery(msgspec.Struct, kw_only=True):
-    """Something to be sent once.
+    """A delivery, sent once.
 
-    Content of a mail: subject, text, html, images ([{cid, png: base64}]), headers; of a push message: title, body, url,
-    tag; of a webhook: kind, title, text, url, data.
+    Content of mails: subject, text, html, images ([{cid, png: base64}]), headers; of push messages: title, body, url,
+    tag; of webhooks: kind, title, text, url, data.
     """
 
     channel: Channel
     user_id: int | None = None
     target: str  # a mail address, or the id of a push subscription or webhook
     content: dict[str, Any]
-    key: str  # the same key is never sent twice
+    key: str  # idempotency key
     not_before: float = 0.0
     expires: float | None = None
 
@@ -70,15 +69,15 @@ def digest_of(key: str) -> str:
 
 
 async def enqueue(connection: AsyncConnection, *deliveries: Delivery) -> int:
-    """Put these into the queue, inside the caller's transaction; how many of them were new.
+    """Queue deliveries in the caller's transaction; return how many of them were new.
 
-    What has a key that was there before is left out, also while another process is putting the same there.
+    Deliveries with a known key are skipped, even if another process inserts the same key concurrently.
     """
     if not deliveries:
         return 0
     now = clock.now()
     wanted = {digest_of(each.key): each for each in reversed(deliveries)}
-    # Sorted, so that two transactions with the same keys wait for each other in the same order.
+    # Sorted to prevent deadlocks between transactions with the same keys.
     keys = upsert(connection, outgoing_keys).values([{"digest": digest, "at": now} for digest in sorted(wanted)])
     added = await connection.execute(keys.on_conflict_do_nothing().returning(outgoing_keys.c.digest))
     new = {row.digest for row in added}
@@ -89,7 +88,7 @@ async def enqueue(connection: AsyncConnection, *deliveries: Delivery) -> int:
 
 
 def enqueue_steps(store: Store, deliveries: Sequence[Delivery]) -> Iterator[Step]:
-    """The same as statements of a transaction that is handed over as a whole."""
+    """Yield the same inserts as steps of a single-round-trip transaction."""
     if deliveries:
         now = clock.now()
         rows = sorted((delivery_row(each, now) for each in deliveries), key=lambda row: str(row["digest"]))
@@ -99,7 +98,7 @@ def enqueue_steps(store: Store, deliveries: Sequence[Delivery]) -> Iterator[Step
 
 
 def delivery_row(delivery: Delivery, now: float) -> dict[str, object]:
-    """The row of the queue for a delivery that is new."""
+    """Return the queue row of a new delivery."""
     due = max(delivery.not_before, now)
     expires = due + TRYING_SECONDS
     return {
@@ -116,9 +115,9 @@ def delivery_row(delivery: Delivery, now: float) -> dict[str, object]:
 
 
 async def remove_old_deliveries(services: Services) -> int:
-    """One step: deliveries that are over, and keys that nobody will use again; how many."""
+    """Remove a batch of old finished deliveries and expired keys; return how many."""
     now = clock.now()
-    # What is over was due last when it ended: asked for like this, an index has it.
+    # `due` equals `ended` for finished deliveries, and has an index.
     over = or_(
         (outgoing.c.state == "sent") & (outgoing.c.due < now - SENT_DAYS * DAY),
         outgoing.c.state.in_(("failed", "unknown")) & (outgoing.c.due < now - FAILED_DAYS * DAY),
@@ -136,7 +135,7 @@ async def _remove(store: Store, table: Table, key: ColumnElement[Any], old: Colu
 
 
 async def queue_summary(store: Store) -> QueueLine:
-    """How many wait, since when the oldest of them could have been sent, and what went wrong in the last day."""
+    """Return the queue length, the age of the oldest due delivery, and the outcomes of the last day."""
     now = clock.now()
     is_open = outgoing.c.state.in_(("waiting", "claimed", "handed"))
     late = select(func.count(), func.min(outgoing.c.due)).where(is_open, outgoing.c.due <= now)
@@ -160,13 +159,13 @@ async def queue_summary(store: Store) -> QueueLine:
 
 
 class DeliveryError(Exception):
-    """The other side has not taken it. The message is kept as the reason, and never logged: it may name people."""
+    """A delivery was not accepted. The message is stored as the reason but never logged, as it may contain names."""
 
 
 class RetryLater(DeliveryError):
-    """Not now: the other side is away or busy. `after`: how many seconds it asked for.
+    """Temporary failure: the receiver is down or busy. `after`: the requested delay in seconds.
 
-    `all_of_channel`: nothing of this channel can be sent at the moment, as when the mail server is away.
+    `all_of_channel`: the whole channel is blocked, for example because the mail server is down.
     """
 
     def __init__(self, reason: str, *, after: float = 0.0, all_of_channel: bool = False) -> None:
@@ -175,7 +174,7 @@ class RetryLater(DeliveryError):
 
 
 class PermanentFailure(DeliveryError):
-    """Never: the other side has said that it does not take it. `gone`: nor anything else sent there."""
+    """Permanent failure: the receiver refuses the delivery. `gone`: the destination no longer exists."""
 
     def __init__(self, reason: str, *, gone: bool = False) -> None:
         super().__init__(reason)
@@ -183,20 +182,20 @@ class PermanentFailure(DeliveryError):
 
 
 class UnknownOutcome(DeliveryError):
-    """It was handed over, and nobody has said whether it arrived. It is not sent again."""
+    """The delivery was sent without confirmation. It is not sent again."""
 
 
 class LeaseLost(Exception):
-    """It was taken over by another process, or removed, before it was handed over. Nothing has been sent."""
+    """The delivery was claimed by another process, or removed, before it was sent."""
 
 
 def backoff_seconds(attempts: int) -> float:
-    """Twice as long each time, up to an hour; by chance somewhat more or less, so that not all come back at once."""
+    """Return the exponential backoff with jitter, at most about an hour."""
     return min(LONGEST_SECONDS, FIRST_SECONDS * 2.0 ** min(attempts - 1, 12)) * random.uniform(0.75, 1.25)
 
 
 def retry_after_seconds(retry_after: str | None) -> float:
-    """The seconds that a header Retry-After asks for: a number or a date; 0 if it says neither."""
+    """Return the delay of a Retry-After header, given as a number or a date; 0 if it is missing or invalid."""
     text = (retry_after or "").strip()
     if text.isascii() and text.isdigit() and len(text) < 8:
         return float(text)
@@ -217,28 +216,26 @@ class Request:
 @dataclass(frozen=True)
 class Response:
     status: int
-    text: str  # its beginning
+    text: str  # beginning of the body
     retry_after: str | None = None
 
     def check(self) -> None:
-        """Raises what became of it, unless the other side has taken it."""
+        """Raise the matching `DeliveryError` unless the response is a success."""
         if 200 <= self.status < 300:
             return
-        said = f"The other side answered {self.status}. {self.text}".strip()
+        said = f"The receiver responded with {self.status}. {self.text}".strip()
         if self.status in (408, 425, 429) or self.status >= 500:
             raise RetryLater(said, after=retry_after_seconds(self.retry_after))
         if 300 <= self.status < 400:
-            raise PermanentFailure(
-                f"The other side answered {self.status}: it is somewhere else, and redirects are not followed."
-            )
+            raise PermanentFailure(f"The receiver responded with {self.status}; redirects are not followed.")
         raise PermanentFailure(said, gone=self.status in (404, 410))
 
 
 async def send_test(send: Callable[[Callable[[], Awaitable[None]]], Awaitable[Response]]) -> Tried:
-    """What came of it. An address that is refused is a refusal, as it was when it was entered."""
+    """Send a test message outside the queue and return the result; refuse private addresses."""
 
     async def no_op() -> None:
-        """It is not in the queue: there is nothing to hand over."""
+        """Do nothing: a test message is not in the queue."""
 
     try:
         async with asyncio.timeout(TEST_SECONDS):
@@ -248,5 +245,5 @@ async def send_test(send: Callable[[Callable[[], Awaitable[None]]], Awaitable[Re
             raise private_address() from None
         return Tried(taken=False, status=None, said=str(trouble)[:SHOWN_LENGTH])
     except TimeoutError:
-        return Tried(taken=False, status=None, said="The other side did not answer in time.")
+        return Tried(taken=False, status=None, said="The receiver did not respond in time.")
     return Tried(taken=200 <= answer.status < 300, status=answer.status, said=answer.text)

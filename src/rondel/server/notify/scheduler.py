@@ -1,7 +1,7 @@
-"""The one task that plans and delivers notices when they are due, and rests until then.
+"""Background task that plans and delivers notifications when they are due.
 
-Every process has one. It wakes for what its own process wrote, and looks now and then for what others left behind. Each
-notice is claimed by a change of its row, so that two processes at the same moment tell nothing twice.
+Every process has one. It is woken by notifications of its own process, and polls for those of processes that have
+ended. Each notification is claimed by updating its row, so that concurrent processes deliver none twice.
 """
 
 from __future__ import annotations
@@ -20,8 +20,8 @@ from rondel.server.storage.models import notices
 from rondel.table.clocks import clock
 from rondel.table.errors import error_summary
 
-POLL_SECONDS = 20.0  # for what a process that has ended left behind
-PAUSE_SECONDS = 0.5  # between two batches; what is about to be written is committed by then
+POLL_SECONDS = 20.0  # for notifications of processes that have ended
+PAUSE_SECONDS = 0.5  # between two batches; also lets pending transactions commit
 CLOCK_SECONDS = 60.0
 ARRIVALS_BATCH = 200
 log = structlog.get_logger()
@@ -37,7 +37,7 @@ class Scheduler:
         self._task: asyncio.Task[None] | None = None
 
     def prepare(self, services: Services) -> None:
-        """What is due can be asked for from here on."""
+        """Set the services, so that `run_due` can be called."""
         self._services = services
 
     def start(self, services: Services) -> None:
@@ -50,12 +50,12 @@ class Scheduler:
             await asyncio.gather(self._task, return_exceptions=True)
 
     def wake(self, at: float = 0.0) -> None:
-        """Notices were written, or are about to be; `at`: when they are due."""
+        """Wake the task at `at`, because notifications were written or are about to be."""
         self._wake_at = min(self._wake_at, at)
         self._woken.set()
 
     def note_arrival(self, game_id: str, user_id: int) -> None:
-        """Somebody has come to a table, and knows what happened there."""
+        """Record that a person has opened a table, and so has seen its notifications."""
         self._arrived.add((game_id, user_id))
         self.wake()
 
@@ -67,14 +67,14 @@ class Scheduler:
                 if not self._services.store.time.in_maintenance:
                     following = min(following, await self.run_due(clock.now()))
             except (SQLAlchemyError, OSError) as error:
-                log.warning("notices_put_off", why=error_summary(error))
+                log.warning("notices_deferred", reason=error_summary(error))
             except Exception:
                 log.exception("notices_failed")
             await self._rest(following)
             await asyncio.sleep(PAUSE_SECONDS)
 
     async def _rest(self, until: float) -> None:
-        """Until then, or until something is due that was written meanwhile."""
+        """Sleep until `until`, or until a newly written notification is due."""
         while (left := min(until, self._wake_at) - clock.now()) > 0:
             self._woken.clear()
             try:
@@ -84,7 +84,7 @@ class Scheduler:
                 return
 
     async def run_due(self, now: float) -> float:
-        """Do what is due at this time; when there will be more to do. If nothing is, that is one query."""
+        """Process everything due at `now`; return when the next notification is due. An idle call costs one query."""
         await self._mark_seen_by_arrivals(now)
         if not 0 <= now - self._clocks_at < CLOCK_SECONDS:
             self._clocks_at = now

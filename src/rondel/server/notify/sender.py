@@ -1,4 +1,4 @@
-"""Sends what is in the queue: a few at a time, one at a time to each place, each with a limit of time."""
+"""Background task that sends queued deliveries, with limits per channel and destination and a send timeout."""
 
 from __future__ import annotations
 
@@ -25,20 +25,20 @@ from rondel.table.errors import error_summary
 if TYPE_CHECKING:
     from rondel.server.notify.http_client import Client
 
-LOOK_SECONDS = 0.5  # while something is due and cannot be sent yet
-RECLAIM_SECONDS = 15.0  # for what other processes have put into the queue, or have left behind
-SEND_SECONDS = 30.0  # less than a lease
+POLL_SECONDS = 0.5  # while due deliveries cannot be sent yet
+RECLAIM_SECONDS = 15.0  # polling interval for deliveries of other processes and expired claims
+SEND_SECONDS = 30.0  # timeout, shorter than a lease
 STOP_SECONDS = 5.0
-# How many of each channel a process sends at the same time. One place that hangs takes one of them.
+# Concurrent deliveries per channel and process. A hanging destination occupies one slot.
 SLOTS = {"mail": 4, "push": 8, "webhook": 8}
-# How many a process begins to send in a second: people who play do not wait for ten thousand notices.
+# Deliveries started per second, so that thousands of notifications do not slow down the server.
 PER_SECOND = 10
 log = structlog.get_logger()
 
 
 class Transport(Protocol):
     async def send(self, claimed: Claimed, before_send: Callable[[], Awaitable[None]]) -> None:
-        """Send it, with `hand_over` right before the last bytes; raises one of `outcomes` if it was not taken."""
+        """Send a delivery, calling `before_send` right before the last bytes; raise `DeliveryError` on failure."""
 
 
 class Sender:
@@ -52,7 +52,7 @@ class Sender:
         self.mail = Mail(settings)
         self._channels: dict[str, Transport] = {"mail": self.mail, "push": self.push, "webhook": self.webhooks}
         self._sending: dict[asyncio.Task[None], Claimed] = {}
-        # Channels of which nothing can be sent: until when, and how often that was found in a row.
+        # Paused channels: end of the pause, and number of consecutive failures.
         self._paused: dict[str, tuple[float, int]] = {}
         self._task: asyncio.Task[None] | None = None
         self._woken = asyncio.Event()
@@ -63,7 +63,7 @@ class Sender:
         self._task = asyncio.create_task(self._run())
 
     async def stop(self) -> None:
-        """What is handed over is waited for; the rest is left to others."""
+        """Stop sending; wait for deliveries already handed over and release the others."""
         if self._task is None:
             return
         self._task.cancel()
@@ -76,12 +76,12 @@ class Sender:
         try:
             await self._claims.release()
         except (SQLAlchemyError, OSError) as error:
-            log.warning("outgoing_not_released", why=error_summary(error))
+            log.warning("outgoing_not_released", reason=error_summary(error))
         if self._client is not None:
             await self._client.close()
 
     def client(self) -> Client:
-        """For requests to other servers; made for the first of them."""
+        """Return the HTTP client, created on first use."""
         if self._client is None:
             from rondel.server.notify.http_client import Client
 
@@ -89,7 +89,7 @@ class Sender:
         return self._client
 
     def wake(self) -> None:
-        """Something may have been put into the queue: look at once."""
+        """Check the queue immediately."""
         self._woken.set()
 
     async def _run(self) -> None:
@@ -103,12 +103,12 @@ class Sender:
                         self._note_lost(await self._claims.reclaim())
                     taken = await self._take()
                     if not taken and (due := await self._claims.next_due()) is not None:
-                        pause = min(pause, max(due - clock.now(), LOOK_SECONDS))
+                        pause = min(pause, max(due - clock.now(), POLL_SECONDS))
                 lost = False
             except (SQLAlchemyError, OSError) as error:
                 if not lost:
-                    log.warning("outgoing_without_database", why=error_summary(error))
-                lost, pause = True, LOOK_SECONDS
+                    log.warning("outgoing_database_unavailable", reason=error_summary(error))
+                lost, pause = True, POLL_SECONDS
             except Exception:
                 log.exception("outgoing_failed")
             if taken:
@@ -138,7 +138,7 @@ class Sender:
             self._sending[task] = each
             task.add_done_callback(self._sent)
         if late:
-            log.warning("outgoing_too_late", number=late)
+            log.warning("outgoing_expired", number=late)
         return len(claimed) + late
 
     def _sent(self, task: asyncio.Task[None]) -> None:
@@ -147,17 +147,17 @@ class Sender:
 
     def _note_lost(self, number: int) -> None:
         if number:
-            log.warning("outgoing_unclear", number=number, why="The process that was sending has ended.")
+            log.warning("outgoing_outcome_unknown", number=number, reason="The sending process has ended.")
 
     async def _send(self, claimed: Claimed, after: float) -> None:
-        """Send it, one after another: all at once would be a long moment for everybody else."""
+        """Send a delivery after a delay, which spreads the load of a batch."""
         try:
             await asyncio.sleep(after)
             await self._try(claimed)
         except LeaseLost:
             return
         except (SQLAlchemyError, OSError) as error:
-            log.warning("outgoing_not_noted", channel=claimed.channel, why=error_summary(error))
+            log.warning("outgoing_not_recorded", channel=claimed.channel, reason=error_summary(error))
 
     async def _try(self, claimed: Claimed) -> None:
         async def before_send() -> None:
@@ -167,7 +167,7 @@ class Sender:
             async with asyncio.timeout(SEND_SECONDS):
                 await self._channels[claimed.channel].send(claimed, before_send)
         except TimeoutError:
-            said = "The other side did not answer in time."
+            said = "The receiver did not respond in time."
             if claimed.handed:
                 await self._finish(claimed, "unknown", said)
             else:
@@ -179,7 +179,7 @@ class Sender:
         except RetryLater as trouble:
             await self._reschedule(claimed, trouble)
         except (LeaseLost, SQLAlchemyError):
-            raise  # nobody has handed it over: the lease decides
+            raise  # not handed over: another attempt follows when the lease expires
         except Exception:
             log.exception("outgoing_failed", channel=claimed.channel)
             await self._finish(
@@ -192,7 +192,7 @@ class Sender:
     async def _finish(self, claimed: Claimed, state: str, reason: str | None) -> None:
         self._metrics.outgoing.labels(claimed.channel, state).inc()
         if state != "sent":
-            log.warning("outgoing_ended", channel=claimed.channel, state=state, delivery=claimed.id)
+            log.warning("outgoing_not_delivered", channel=claimed.channel, state=state, delivery=claimed.id)
         await self._claims.finish(claimed, state, reason)
 
     async def _reschedule(self, claimed: Claimed, trouble: RetryLater) -> None:

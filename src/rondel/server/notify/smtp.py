@@ -1,4 +1,4 @@
-"""One mail to the operator's mail server. Imported when the first is sent."""
+"""SMTP delivery of one mail; imported on first use."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ STEP_SECONDS = 15.0
 async def deliver(
     server: MailServer, sender: str, recipient: str, text: bytes, before_send: Callable[[], Awaitable[None]]
 ) -> Response:
-    """Give it to the server, and tell what it said; `hand_over` comes right before the text itself."""
+    """Send a mail and return the server's response; `before_send` is called right before the message text."""
     client = aiosmtplib.SMTP(
         hostname=server.host,
         port=server.port,
@@ -39,7 +39,7 @@ async def deliver(
 
 
 async def _begin(client: aiosmtplib.SMTP, sender: str) -> None:
-    """As far as the sender: what goes wrong until here would go wrong with every mail."""
+    """Connect and send MAIL FROM; failures up to here would affect every mail."""
     try:
         await client.connect()
         await client.mail(sender)
@@ -55,7 +55,7 @@ async def _send_recipient(client: aiosmtplib.SMTP, recipient: str) -> None:
     except SMTPResponseException as error:
         raise _refused(error) from None
     except (SMTPException, OSError) as error:
-        raise RetryLater(f"The mail server is gone: {error}") from None
+        raise RetryLater(f"The connection to the mail server was lost: {error}") from None
 
 
 async def _send_text(client: aiosmtplib.SMTP, text: bytes) -> Response:
@@ -64,7 +64,7 @@ async def _send_text(client: aiosmtplib.SMTP, text: bytes) -> Response:
     except SMTPResponseException as error:
         raise _refused(error) from None
     except (SMTPException, OSError) as error:
-        raise UnknownOutcome(f"The mail server did not say whether it took the mail: {error}") from None
+        raise UnknownOutcome(f"The mail server did not confirm the mail: {error}") from None
     with suppress(SMTPException, OSError):
         await client.quit(timeout=2.0)
     return Response(said.code, " ".join(said.message.split())[:SHOWN_LENGTH])

@@ -1,6 +1,4 @@
-"""Whose turn it is: told in the transaction of the change that makes it so, and withdrawn by the one that ends it; and
-whose clock runs low.
-"""
+"""Turn notifications, created and withdrawn in the transaction of the game change; and low-clock warnings."""
 
 from __future__ import annotations
 
@@ -24,25 +22,26 @@ if TYPE_CHECKING:
     from rondel.server.live import Hub
     from rondel.server.play import StoredChange
 
-GRACE_SECONDS = 3.0  # in which bots and forced decisions may go on, before a notice leaves the server
-OF_A_TURN = ("your_turn", "clock_low")
-LOW_SHARE = 0.2  # of the time on a full clock
+GRACE_SECONDS = 3.0  # before delivery, since bots and forced decisions may end the turn
+TURN_KINDS = ("your_turn", "clock_low")
+LOW_SHARE = 0.2  # of a full clock
 LONGEST_LOW = 12 * 3600.0
-SHORTEST_BANK = 3600.0  # with less than this nobody plays by notices
-IN_HOURS = 2 * 3600.0  # from here on nobody counts in minutes
-CLOCK_BATCH = 500  # in one look, those that end first
+SHORTEST_BANK = 3600.0  # faster games need no notifications
+IN_HOURS = 2 * 3600.0  # from here on the text gives hours instead of minutes
+CLOCK_BATCH = 500  # games checked at once, those with the earliest end
 
-# No lists in these statements: they are prepared once.
+# No IN lists, because these statements are compiled once.
 _OF_OTHER_TURNS = and_(
-    or_(*(notices.c.kind == kind for kind in OF_A_TURN)),
+    or_(*(notices.c.kind == kind for kind in TURN_KINDS)),
     notices.c.key != bindparam("_turn"),
     notices.c.key != bindparam("_clock"),
 )
-# A game that begins with your turn is one thing, not two.
+# Replace "game started" by "your turn" if the game starts with this person's turn.
 _BEGAN_WITH_IT = and_(
     notices.c.kind == "game_started", notices.c.user_id == bindparam("_asked"), notices.c.planned.is_(False)
 )
-# What has not been handed over yet is forgotten, so that the same question after an undo is told; what was is no news.
+# Delete notifications not delivered yet, so that the same decision is announced again after an undo; delivered ones
+# stay.
 _FORGET = delete(notices).where(
     notices.c.game_id == bindparam("_game"), notices.c.due.is_not(None), or_(_OF_OTHER_TURNS, _BEGAN_WITH_IT)
 )
@@ -58,7 +57,7 @@ _MARK_PASSED = (
 
 
 class Turn(NamedTuple):
-    """Who is asked, and since which version: several decisions of one person in a row are one turn."""
+    """The person to move, and since which version: consecutive decisions of one person are one turn."""
 
     user_id: int
     since: int
@@ -67,9 +66,9 @@ class Turn(NamedTuple):
 def turn_notices(
     store: Store, hub: Hub, wake: Callable[[float], None]
 ) -> Callable[[StoredChange, LoadedGame], Awaitable[None]]:
-    """Return who adds to a change the notices of a turn, of a beginning and of an end, for people who are not there.
+    """Return a contributor of game changes that notifies absent people of turns, game starts and game ends.
 
-    `wake` is told when they are due.
+    It calls `wake` with the time when the notifications are due.
     """
     insert_notices = upsert(store, notices).on_conflict_do_nothing(index_elements=["user_id", "key"])
 
@@ -77,8 +76,8 @@ def turn_notices(
         table = change.table
         people = {seat.user_id for seat in table.seats if seat.kind == "human" and seat.user_id is not None}
         if change.is_new or table.state == "open":
-            wake(change.now)  # perhaps with an invitation, or a round of a tournament
-        # Whoever plays alone, or with bots only, waits for nobody.
+            wake(change.now)  # the change may include an invitation or a tournament round
+        # No notifications for people who play alone or only with bots.
         if table.state == "open" or table.sandbox or table.learner_id is not None or len(people) < 2:
             return
         was_running = not change.is_new and change.before.table.state == "running"
@@ -101,7 +100,7 @@ def turn_notices(
 
 
 def _news(change: StoredChange, turn: Turn | None, people: Collection[int]) -> Iterator[NewNotice]:
-    """What to tell whom; the last one counts: a game that begins with your turn is one thing, not two."""
+    """Yield the notifications of a change; of several for one person, the last counts."""
     table, before = change.table, change.before.table
     params: dict[str, str | int] = {"edition": table.edition}
     if table.state == "over" and before.state != "over":
@@ -133,7 +132,7 @@ def clock_key(game_id: str, since: int) -> str:
 
 
 async def _turn_of(store: Store, table: TableRow, log: list[LogEntry]) -> Turn | None:
-    """The turn as a table and the end of its log say; None if no person is asked."""
+    """Return the current turn, derived from the table and the end of its log; None if no person has to move."""
     if table.state != "running" or table.turn_player is None:
         return None
     asked = table.seats[table.turn_player]
@@ -143,14 +142,16 @@ async def _turn_of(store: Store, table: TableRow, log: list[LogEntry]) -> Turn |
     for entry in reversed(log):
         if entry.seat not in mine and not entry.action.startswith("give "):
             return Turn(asked.user_id, entry.version)
-    async with store.read() as connection:  # a very long turn, or an undo of more than is held
+    async with store.read() as connection:  # a very long turn, or an undo beyond the cached log
         version = log[0].version - 1 if log else table.version
         return Turn(asked.user_id, await turn_began(connection, table.id, version, mine))
 
 
 async def turn_began(connection: AsyncConnection, game_id: str, version: int, mine: Collection[int]) -> int:
-    """The version at which these seats were asked first in this stretch: after the last move of anybody else. A gift
-    is no move: it asks nobody anything new."""
+    """Return the version at which the current turn of these seats began: after the last move of another seat.
+
+    Gifts do not count as moves.
+    """
     last = (
         select(actions.c.version)
         .where(
@@ -170,7 +171,7 @@ def is_low(clock: Clock, left: float) -> bool:
 
 
 async def notify_low_clocks(services: Services, now: float, server_now: float) -> int:
-    """Tell whose clock has become low; how many there were. `server_now` is the time that counts for clocks."""
+    """Create notifications for clocks that run low; return how many. `server_now` is the server time."""
     query = (
         select(*(games.c[name] for name in ("id", "edition", "version", "clock", "due")))
         .add_columns(games.c.turn_player, games.c.turn_nation, games.c.turn_kind)

@@ -1,4 +1,4 @@
-"""Webhooks: other services through which a person wants to be told. Address and secret are never shown again."""
+"""Webhooks: notification of external services. URL and secret are never shown again."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ Content = dict[str, Any]
 
 
 class Webhooks:
-    """The channel: sends to what is stored."""
+    """Webhook channel."""
 
     def __init__(self, store: Store, client: Callable[[], Client]) -> None:
         self._store, self._client = store, client
@@ -49,7 +49,7 @@ class Webhooks:
         digest: str,
         before_send: Callable[[], Awaitable[None]],
     ) -> Response:
-        """Tell a webhook this; what it answered. `user_id`: only if it is theirs."""
+        """Send to a webhook and return its response; with `user_id`, only if the webhook belongs to them."""
         query = select(webhooks).where(webhooks.c.id == int(target))
         if user_id is not None:
             query = query.where(webhooks.c.user_id == user_id)
@@ -60,7 +60,7 @@ class Webhooks:
         try:
             return await self._client().send(request_for(row.kind, row.url, row.secret, content, digest), before_send)
         except UnknownOutcome as trouble:
-            if row.kind == "matrix":  # which knows a repetition
+            if row.kind == "matrix":  # deduplicates by transaction id, so that a retry is safe
                 raise RetryLater(str(trouble)) from None
             raise
 
@@ -80,10 +80,10 @@ async def new_webhook(services: Services, visitor: Visitor, wanted: WebhookReque
         raise forbidden("webhook_account", "Webhooks are for people with an account.")
     url, secret = _address(wanted, private_allowed=services.settings.outgoing_private), wanted.secret or None
     if secret is not None and not (secret.isascii() and secret.isprintable() and " " not in secret):
-        raise bad("webhook_secret", "A secret has only letters, digits and signs.")
+        raise bad("webhook_secret", "A secret may contain only letters, digits and punctuation.")
     made = secrets.token_urlsafe(32) if wanted.kind == "json" and secret is None else None
     if wanted.kind == "matrix" and secret is None:
-        raise bad("webhook_secret_missing", "For Matrix the access token of the sender is needed.")
+        raise bad("webhook_secret_missing", "Matrix needs the access token of the sender.")
     label = " ".join("".join(each if each.isprintable() else " " for each in wanted.label).split()) or wanted.kind
     most = services.rate_limiter.limits.quotas["webhooks"]
     async with services.store.write() as connection:
@@ -102,12 +102,12 @@ async def new_webhook(services: Services, visitor: Visitor, wanted: WebhookReque
 def _address(wanted: WebhookRequest, *, private_allowed: bool) -> str:
     url = checked_url(wanted.url.strip(), private_allowed=private_allowed)
     if wanted.kind == "ntfy" and not urlsplit(url).path.strip("/"):
-        raise bad("webhook_topic", "For ntfy the address of a topic is needed, such as https://ntfy.sh/my-topic.")
+        raise bad("webhook_topic", "ntfy needs the URL of a topic, such as https://ntfy.sh/my-topic.")
     if wanted.kind == "matrix":
         room = (wanted.room or "").strip()
         if not room.startswith("!") or not room.isprintable():
             raise bad(
-                "webhook_room", "For Matrix the internal id of the room is needed; it begins with an exclamation mark."
+                "webhook_room", "Matrix needs the internal id of the room, which begins with an exclamation mark."
             )
         return matrix_address(url, room)
     return url.rstrip("/") if wanted.kind == "ntfy" else url
@@ -121,7 +121,7 @@ async def remove_webhook(services: Services, visitor: Visitor, webhook_id: int) 
 
 
 async def send_test_webhook(services: Services, visitor: Visitor, webhook_id: int, text: str) -> Tried:
-    """Send a message to one's own webhook at once, and tell what the other side said."""
+    """Send a test message to one's own webhook; return its response."""
     if webhook_id not in [each.id for each in await webhooks_of(services, visitor.id)]:
         raise unknown("webhook")
     content: Content = {
@@ -140,7 +140,7 @@ async def send_test_webhook(services: Services, visitor: Visitor, webhook_id: in
 
 
 def request_for(kind: str, url: str, secret: str | None, content: Content, digest: str) -> Request:
-    """The request that tells this content to a webhook of this kind."""
+    """Return the request that sends the content to a webhook of this kind."""
     return FORMATS[kind](url, secret, content, digest)
 
 
@@ -155,12 +155,12 @@ def _discord(url: str, _secret: str | None, content: Content, _digest: str) -> R
 
 def _slack(url: str, _secret: str | None, content: Content, _digest: str) -> Request:
     said = "\n".join(_lines(content))[:TEXT_MOST]
-    said = said.replace("&", "&amp;").replace("<", "&lt;").replace(">", "&gt;")  # nobody is called by <!channel>
+    said = said.replace("&", "&amp;").replace("<", "&lt;").replace(">", "&gt;")  # prevents mentions such as <!channel>
     return Request(url, _json({"text": said}), JSON)
 
 
 def _ntfy(url: str, secret: str | None, content: Content, _digest: str) -> Request:
-    """The address of a topic; ntfy takes JSON at the address above it."""
+    """Return a request for ntfy, which accepts JSON at the parent URL of the topic."""
     root, _, topic = url.rpartition("/")
     said = {"topic": topic, "title": content.get("title"), "message": content.get("text"), "click": content.get("url")}
     headers = {**JSON, **({"authorization": f"Bearer {secret}"} if secret else {})}
@@ -168,7 +168,7 @@ def _ntfy(url: str, secret: str | None, content: Content, _digest: str) -> Reque
 
 
 def _matrix(url: str, secret: str | None, content: Content, digest: str) -> Request:
-    """A message to a room. The homeserver knows a repetition by the last part of the address."""
+    """Return a request for a Matrix room; the digest serves as transaction id."""
     body = _json({"msgtype": "m.notice", "body": "\n".join(_lines(content))[:TEXT_MOST]})
     headers = {**JSON, "authorization": f"Bearer {secret or ''}"}
     return Request(f"{url}/send/m.room.message/{digest}", body, headers, "PUT")
@@ -179,7 +179,7 @@ def matrix_address(homeserver: str, room: str) -> str:
 
 
 def _plain(url: str, secret: str | None, content: Content, digest: str) -> Request:
-    """As it is, with a signature over the time and the body."""
+    """Return a plain JSON request, signed over timestamp and body."""
     names = ("kind", "title", "text", "url", "data")
     body = _json({"id": digest, **{name: content.get(name) for name in names}})
     at = str(int(clock.now()))

@@ -1,4 +1,4 @@
-"""What an operator does: commands on the database of a server, and what a server process does for them by itself."""
+"""Operator commands on the database of a server, and background upkeep of server processes."""
 
 from rondel.server.operations import console, moderation
 from rondel.server.operations.console import AdministrationError

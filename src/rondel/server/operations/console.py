@@ -1,5 +1,5 @@
-"""What an operator does from the command line, on the database of a server, whether it runs or not: games, backups,
-a check of every game, maintenance, retention, mail.
+"""Operator commands on a server's database, which work whether or not the server runs: games, backups, checks,
+maintenance mode, cleanup, mail.
 """
 
 from __future__ import annotations
@@ -33,11 +33,11 @@ Answer = TypeVar("Answer")
 
 
 class AdministrationError(ValueError):
-    """Something was refused; the message is a sentence for the operator."""
+    """An operator command was refused; the message is a complete sentence."""
 
 
 def games(database: str | None = None, state: str | None = None) -> list[dict[str, Any]]:
-    """All tables, newest first, with the names of their players."""
+    """Return all tables, newest first, with the names of their players."""
     if state is not None and state not in STATES:
         raise AdministrationError(f"There is no state {state!r}; there are: {', '.join(STATES)}.")
 
@@ -59,12 +59,12 @@ def games(database: str | None = None, state: str | None = None) -> list[dict[st
 
 
 def end(database: str | None, game_id: str, why: str = "") -> None:
-    """End a running game; it is scored as it stands."""
+    """End a running game, scoring the current position."""
     with_services(database, lambda services: table_actions.end(services, CONSOLE, game_id, why))
 
 
 def export(database: str | None, game_id: str) -> str:
-    """The record of a game as text."""
+    """Return the record of a game as text."""
 
     async def action(services: Services) -> str:
         loaded = await services.games.current(game_id)
@@ -76,7 +76,7 @@ def export(database: str | None, game_id: str) -> str:
 
 
 def promote(database: str | None, person: str, *, admin: bool = True, why: str = "") -> None:
-    """Make the owner of an account an admin, or (`admin` False) no longer."""
+    """Grant administrator rights to an account, or (`admin` False) revoke them."""
 
     async def action(services: Services) -> None:
         async with services.store.read() as connection:
@@ -89,7 +89,7 @@ def promote(database: str | None, person: str, *, admin: bool = True, why: str =
 
 
 def with_services(database: str | None, action: Callable[[Services], Awaitable[Answer]]) -> Answer:
-    """Ask something of the parts of a server that is not started, on its database."""
+    """Run `action` with the services of a server that is not started, and close them."""
     settings = Settings.from_environment(database=database)
 
     async def run() -> Answer:
@@ -113,7 +113,7 @@ Progress = Callable[[int, int], None]
 
 
 def backup(database: str | None, file: Path) -> int:
-    """Write a copy of the database, whether the server runs or not; its size in bytes."""
+    """Write a copy of the database; return its size in bytes."""
     try:
         return copies.backup(Settings.from_environment(database=database), file)
     except copies.BackupError as error:
@@ -121,7 +121,7 @@ def backup(database: str | None, file: Path) -> int:
 
 
 def restore(database: str | None, file: Path) -> Path | None:
-    """Put a backup in place, whether the server runs or not; where what was there before is kept."""
+    """Restore a backup; return where the previous database was saved."""
     try:
         return copies.restore(Settings.from_environment(database=database), file, _migrated)
     except copies.BackupError as error:
@@ -129,10 +129,10 @@ def restore(database: str | None, file: Path) -> Path | None:
 
 
 def send_test_mail(address: str, subject: str, words: str) -> None:
-    """Send one mail at once, as the settings say; a refusal says what the mail server answered."""
+    """Send one mail immediately with the current settings; raise `AdministrationError` with the server's response."""
 
     async def no_op() -> None:
-        """It is not in the queue: there is nothing to hand over."""
+        """Do nothing: a test mail is not in the queue."""
 
     async def run() -> None:
         async with asyncio.timeout(MAIL_SECONDS):
@@ -148,7 +148,7 @@ def send_test_mail(address: str, subject: str, words: str) -> None:
 
 
 def _migrated(database: str) -> None:
-    """A backup of an older version gets the newest schema before it is put in place."""
+    """Upgrade a backup from an older version to the newest schema."""
 
     async def run() -> None:
         store = Store(Settings(database=database))
@@ -161,7 +161,7 @@ def _migrated(database: str) -> None:
 
 
 def check(database: str | None, *, repair: bool = False, progress: Progress | None = None) -> list[Finding]:
-    """Replay every game; what is not sound, or was repaired."""
+    """Replay every game; return the games that are inconsistent or were repaired."""
 
     async def action(services: Services) -> list[Finding]:
         store = services.store
@@ -184,19 +184,21 @@ def check(database: str | None, *, repair: bool = False, progress: Progress | No
 
 
 def maintenance(database: str | None, *, on: bool, why: str = "") -> bool:
-    """Let all games rest, or go on; was that not so already?"""
+    """Turn maintenance mode on or off; return whether it changed."""
 
     return with_services(database, lambda services: overview.set_maintenance(services, CONSOLE, on, why))
 
 
 def clean_up(database: str | None) -> dict[str, int]:
-    """Remove now what the settings say is kept no longer; how many of each kind."""
+    """Apply the retention settings now; return the number of removed rows by kind."""
     return with_services(database, retention.clean_up)
 
 
 def archive(database: str | None) -> tuple[int, int]:
-    """Derive the results of all finished games anew: how many games there are, and in how many something changed.
-    Where something did, the ratings are made again, too."""
+    """Recompute the results of all finished games, and the ratings if any result changed.
+
+    Return the number of games and of changed ones.
+    """
 
     async def action(services: Services) -> tuple[int, int]:
         found = await rebuild_results(services.store)
@@ -207,7 +209,7 @@ def archive(database: str | None) -> tuple[int, int]:
 
 
 def ratings(database: str | None, *, recompute: bool = False) -> int:
-    """Rate the games that have come into the archive, or (`recompute`) all of them again; how many there were."""
+    """Rate new games of the archive, or (`recompute`) all games; return how many were rated."""
     work = recompute_ratings if recompute else rate_new
     return with_services(database, lambda services: work(services.store))
 

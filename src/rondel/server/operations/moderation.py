@@ -1,4 +1,4 @@
-"""Moderation from the command line, on the server's database, whether the server runs or not."""
+"""Moderation commands on a server's database, which work whether or not the server runs."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from rondel.wire.moderation import AddressBan, LogLine, Overview, Person, Report
 
 
 def password(database: str | None, person: str, why: str = "") -> str:
-    """A one-time password for the owner of an account, who has forgotten theirs or lost the account."""
+    """Set and return a one-time password for an account."""
 
     async def action(services: Services) -> str:
         return await person_actions.reset_password(services, CONSOLE, await _find_person(services, person), why)
@@ -24,7 +24,7 @@ def password(database: str | None, person: str, why: str = "") -> str:
 
 
 def reset(database: str | None, person: str, why: str = "") -> str:
-    """A link with which the owner of an account chooses a new password, once."""
+    """Return a one-time password reset link for an account."""
 
     async def action(services: Services) -> str:
         link = await person_actions.reset_link(services, CONSOLE, await _find_person(services, person), why)
@@ -34,12 +34,12 @@ def reset(database: str | None, person: str, why: str = "") -> str:
 
 
 def listed_people(database: str | None, search: str = "") -> list[Person]:
-    """People whose name contains this; without a word those who are banned or muted, and administrators."""
+    """Return people whose name contains the text; without one, banned and muted people and administrators."""
     return with_services(database, lambda services: person_actions.find_people(services, search))
 
 
 def mute(database: str | None, person: str, hours: float, why: str = "") -> None:
-    """Nothing to say in the chat for so many hours; 0: again."""
+    """Mute a person for `hours`; 0 lifts the mute."""
 
     async def action(services: Services) -> None:
         number = await _find_person(services, person)
@@ -52,7 +52,7 @@ def mute(database: str | None, person: str, hours: float, why: str = "") -> None
 
 
 def ban(database: str | None, person: str, hours: float, why: str = "", *, address: bool = False) -> None:
-    """No part in anything for so many hours; 0: again. `address`: nor guests from where they came."""
+    """Ban a person for `hours`; 0 lifts the ban. With `address`, also ban guests from the same IP address."""
 
     async def action(services: Services) -> None:
         number = await _find_person(services, person)
@@ -65,7 +65,7 @@ def ban(database: str | None, person: str, hours: float, why: str = "", *, addre
 
 
 def ban_address(database: str | None, address: str, hours: float, why: str = "") -> None:
-    """No guests from an address for so many hours; 0: again."""
+    """Ban guests from an address for `hours`; 0 lifts the ban."""
 
     async def action(services: Services) -> None:
         if hours:
@@ -77,7 +77,7 @@ def ban_address(database: str | None, address: str, hours: float, why: str = "")
 
 
 def rename(database: str | None, person: str, name: str, why: str = "") -> None:
-    """Give a person another name."""
+    """Rename a person."""
 
     async def action(services: Services) -> None:
         await person_actions.rename(services, CONSOLE, await _find_person(services, person), name, why)
@@ -86,7 +86,7 @@ def rename(database: str | None, person: str, name: str, why: str = "") -> None:
 
 
 def forget(database: str | None, person: str, why: str = "") -> None:
-    """Remove what is stored about a person; the games they played stay, without their name."""
+    """Delete a person's data; their games stay, without their name."""
 
     async def action(services: Services) -> None:
         await person_actions.forget(services, CONSOLE, await _find_person(services, person), why)
@@ -95,7 +95,7 @@ def forget(database: str | None, person: str, why: str = "") -> None:
 
 
 def data(database: str | None, person: str) -> bytes:
-    """Everything that is stored about a person, as JSON."""
+    """Return all data stored about a person as JSON."""
 
     async def action(services: Services) -> bytes:
         return msgspec.json.encode(await export_person(services, await _find_person(services, person)))
@@ -104,62 +104,62 @@ def data(database: str | None, person: str) -> bytes:
 
 
 def status(database: str | None) -> Overview:
-    """How the server fares, with all its processes."""
+    """Return the server status, including all processes."""
     return with_services(database, lambda services: overview.overview(services, include_self=False))
 
 
 def listed_addresses(database: str | None) -> list[AddressBan]:
-    """Addresses from which no guest plays for a while."""
+    """Return the addresses that are banned for guests."""
     return with_services(database, person_actions.list_address_bans)
 
 
 def transfer(database: str | None, game_id: str, seat: int, why: str = "") -> None:
-    """The player on a seat (from 1) becomes the host of the table."""
+    """Make the player on a seat (counted from 1) the host of the table."""
     with_services(database, lambda services: table_actions.transfer(services, CONSOLE, game_id, seat - 1, why))
 
 
 def rename_table(database: str | None, game_id: str, name: str, why: str = "") -> None:
-    """Give a table another name."""
+    """Rename a table."""
     with_services(database, lambda services: table_actions.rename(services, CONSOLE, game_id, name, why))
 
 
 def remove_table(database: str | None, game_id: str, why: str = "") -> None:
-    """Take a table away with everything played and said at it."""
+    """Delete a table with its game and chat."""
     with_services(database, lambda services: table_actions.remove(services, CONSOLE, game_id, why))
 
 
 def talk(database: str | None, game_id: str, who: str, why: str = "") -> None:
-    """Who may chat at a table: nobody, players, accounts, everybody."""
+    """Set who may chat at a table: nobody, players, accounts or everybody."""
     with_services(database, lambda services: table_actions.set_talk(services, CONSOLE, game_id, who, why))
 
 
 def chat(database: str | None, game_id: str) -> list[SaidLine]:
-    """What was said at a table, hidden lines too, newest first."""
+    """Return the chat of a table including hidden lines, newest first."""
     return with_services(database, lambda services: table_actions.chat_lines(services, game_id))
 
 
 def hide(database: str | None, line: int, why: str = "", *, hidden: bool = True) -> None:
-    """Hide a line of the chat, or restore it."""
+    """Hide or restore a chat line."""
     with_services(database, lambda services: table_actions.hide_line(services, CONSOLE, line, hidden, why))
 
 
 def listed_reports(database: str | None, *, settled: bool = False) -> list[Report]:
-    """What people have reported."""
+    """Return open or settled reports."""
     return with_services(database, lambda services: reports.list_reports(services, settled=settled))
 
 
 def settle(database: str | None, number: int, why: str = "") -> None:
-    """A report has been looked at."""
+    """Close a report."""
     with_services(database, lambda services: reports.settle(services, CONSOLE, number, why))
 
 
 def moderation_log(database: str | None) -> list[LogLine]:
-    """Who did what, and why, newest first."""
+    """Return the moderation log, newest first."""
     return with_services(database, log.entries)
 
 
 async def _find_person(services: Services, who: str) -> int:
-    """A person by number (`#12`), by account, or a guest by a name that only one has."""
+    """Return the id of a person given by number (`#12`), account name, or the unique name of a guest."""
     if who.startswith("#") and who[1:].isascii() and who[1:].isdigit():
         return int(who[1:][:9])
     async with services.store.read() as connection:
@@ -169,5 +169,5 @@ async def _find_person(services: Services, who: str) -> int:
         guests = (await connection.execute(select(users.c.id).where(users.c.name == who).limit(2))).scalars().all()
     if len(guests) != 1:
         many = "Several guests are" if guests else "Nobody is"
-        raise AdministrationError(f"{many} called {who!r}; rondel admin people shows numbers, to be written #12.")
+        raise AdministrationError(f"{many} called {who!r}; rondel admin people shows numbers, to be written as #12.")
     return int(guests[0])

@@ -1,5 +1,5 @@
-"""What a server process does for its operator besides serving: measures itself, looks at its disk, removes what is
-old, and ends when the program that started it is gone.
+"""Background upkeep of a server process: metrics, readiness and disk checks, cleanup, and exit when the parent process
+has died.
 """
 
 from __future__ import annotations
@@ -36,7 +36,7 @@ class Upkeep:
     def start(self) -> None:
         work = (self._measure(), self._run_periodically(), self._checkpoint_log())
         self._tasks = [asyncio.create_task(each) for each in work]
-        # As it was told at its start: whoever is the parent by now may already be another.
+        # The parent recorded at startup: `os.getppid()` may already return another process.
         if self._services.settings.workers > 1 and (parent := multiprocessing.parent_process()) and parent.pid:
             self._tasks.append(asyncio.create_task(self._exit_with_parent(parent.pid)))
 
@@ -46,7 +46,7 @@ class Upkeep:
         await asyncio.gather(*self._tasks, return_exceptions=True)
 
     async def _measure(self) -> None:
-        """How late the loop is: the worst of the last while."""
+        """Measure the worst delay of the event loop per interval."""
         worst, since = 0.0, time.monotonic()
         while True:
             wanted = time.monotonic() + LAG_SECONDS
@@ -58,19 +58,19 @@ class Upkeep:
                 worst, since = 0.0, time.monotonic()
 
     async def _run_periodically(self) -> None:
-        looked = float("-inf")
+        checked_at = float("-inf")
         while True:
             try:
                 if problem := await self._services.readiness.problem():
-                    log.warning("not_ready", why=problem)
-                if time.monotonic() - looked >= DAMAGE_SECONDS:
-                    looked = time.monotonic()
+                    log.warning("not_ready", reason=problem)
+                if time.monotonic() - checked_at >= DAMAGE_SECONDS:
+                    checked_at = time.monotonic()
                     await self._services.readiness.check_integrity()
                 await overview.publish_process(self._services, self._lag)
                 await self._measure_queue()
                 await clean_up_if_due(self._services)
             except (SQLAlchemyError, OSError) as error:
-                log.warning("upkeep_put_off", why=error_summary(error))
+                log.warning("upkeep_deferred", reason=error_summary(error))
             except Exception:
                 log.exception("upkeep_failed")
             await asyncio.sleep(INTERVAL_SECONDS)
@@ -85,13 +85,13 @@ class Upkeep:
             await asyncio.sleep(CHECKPOINT_SECONDS)
             try:
                 await self._services.store.checkpoint_log()
-            except (SQLAlchemyError, OSError) as error:  # whoever writes next hears of it, too
-                log.warning("log_not_emptied", error=type(error).__name__)
+            except (SQLAlchemyError, OSError) as error:  # the next writer gets the error too
+                log.warning("checkpoint_failed", error=type(error).__name__)
 
     async def _exit_with_parent(self, parent: int) -> None:
-        """A worker whose parent was killed would go on serving with nobody to stop it."""
+        """Stop this worker when its parent is gone, because nothing else would stop it."""
         while os.getppid() == parent:
             await asyncio.sleep(1.0)
-        log.warning("parent_gone")
+        log.warning("parent_process_ended")
         with suppress(ProcessLookupError):
             os.kill(os.getpid(), signal.SIGTERM)

@@ -1,4 +1,4 @@
-"""Who is there: guests, accounts, sessions, tokens, names."""
+"""People: guests, accounts, sessions, tokens, passkeys, names and bans."""
 
 from rondel.server.people import accounts, email, names, passkeys, passwords
 from rondel.server.people.bans import AddressBans, banned, network_of

@@ -1,4 +1,4 @@
-"""Guests and accounts. A guest who registers stays the same person, so no game is lost."""
+"""Guests and accounts. A guest who registers keeps their user id, so no game is lost."""
 
 from __future__ import annotations
 
@@ -22,8 +22,8 @@ from rondel.table.errors import Refusal, bad, conflict, forbidden, unknown
 from rondel.table.visitors import Visitor, account_key, clean_name, digest
 from rondel.wire.people import NewToken, Token, User
 
-MOST_TOKENS = 20
-MOST_SETTINGS = 4_000
+MAX_TOKENS = 20
+MAX_SETTINGS_LENGTH = 4_000
 DAY = 86_400
 WRONG = "Name or password is wrong."
 
@@ -40,7 +40,7 @@ async def new_guest(services: Services, name: str) -> Visitor:
 
 
 async def register(services: Services, visitor: Visitor | None, name: str, password: str) -> Visitor:
-    """A new account, or the account a guest becomes."""
+    """Create an account, or turn a guest into one."""
     if not services.settings.open_registration:
         raise forbidden("closed", "This server does not accept new accounts.")
     if visitor is not None and not visitor.guest:
@@ -60,7 +60,7 @@ async def register(services: Services, visitor: Visitor | None, name: str, passw
                 user_id = made.scalar_one()
             else:
                 user_id = visitor.id
-                # Only a guest becomes an account: of several requests at once the first wins.
+                # Of several concurrent requests only the first turns the guest into an account.
                 became = await connection.execute(
                     update(users).where(users.c.id == user_id, users.c.account.is_(None)).values(**values)
                 )
@@ -68,13 +68,13 @@ async def register(services: Services, visitor: Visitor | None, name: str, passw
                     raise conflict("registered", "You are logged in with an account already; log out first.")
                 await services.store.announce(connection, Message(forget=user_id))
     except IntegrityError:
-        raise conflict("name_taken", "There is an account of this name already.") from None
+        raise conflict("name_taken", "There is already an account with this name.") from None
     services.visitors.invalidate(user_id)
     return Visitor(user_id, name, guest=False, admin=False)
 
 
 async def log_in(services: Services, name: str, password: str) -> Visitor:
-    """The account's owner, or one and the same refusal whatever was wrong, after the same work."""
+    """Return the owner of the account; all wrong inputs get the same refusal after the same amount of work."""
     account = account_key(name[:200])
     await services.rate_limiter.count("account", f"account {account}")
     async with services.store.read() as connection:
@@ -90,7 +90,7 @@ async def log_in(services: Services, name: str, password: str) -> Visitor:
 
 
 async def _redeem_one_time_password(services: Services, user_id: int, once: str) -> None:
-    """A one-time password opens the door once; whoever is inside chooses a new one."""
+    """Invalidate a one-time password at its first use."""
     async with services.store.write() as connection:
         used = await connection.execute(
             update(users).where(users.c.id == user_id, users.c.password == once).values(password=None, reset_until=None)
@@ -100,7 +100,7 @@ async def _redeem_one_time_password(services: Services, user_id: int, once: str)
 
 
 async def change_password(services: Services, visitor: Visitor, old: str | None, new: str) -> None:
-    """A new password, for whoever knows the old one (or came with a one-time password); all else is logged out."""
+    """Change the password, given the old one unless it was a one-time password; end all other sessions and tokens."""
     if visitor.guest:
         raise conflict("guest", "A guest has no password; make an account first.")
     await require_password(services, visitor, old)
@@ -114,7 +114,7 @@ async def change_password(services: Services, visitor: Visitor, old: str | None,
             delete(sessions).where(sessions.c.user_id == visitor.id, sessions.c.digest != visitor.key)
         )
         await connection.execute(delete(tokens).where(tokens.c.user_id == visitor.id))
-        # Whoever knew the old one may have asked for a link: it opens nothing any more.
+        # Somebody who knew the old password may have requested links.
         for kind in LINKS:
             await delete_links(connection, kind, visitor.id)
         await notify_password_changed(connection, services.settings, visitor.id)
@@ -131,7 +131,9 @@ async def user_of(services: Services, visitor: Visitor | None) -> User | None:
     if row is None:
         return None
     if bool(row.admin) != visitor.admin:
-        services.visitors.invalidate(row.id)  # changed at the console: the next request must agree with this answer
+        services.visitors.invalidate(
+            row.id
+        )  # changed at the console: later requests must be consistent with this response
     return User(
         id=row.id,
         name=row.name,
@@ -143,13 +145,13 @@ async def user_of(services: Services, visitor: Visitor | None) -> User | None:
 
 
 async def store_settings(services: Services, visitor: Visitor, settings: dict[str, object], accepted: str) -> None:
-    """New settings of the client, which the server only keeps; it reads the language, for mails.
+    """Store the client's settings, of which the server uses only the language, for mails.
 
-    `accepted`: the languages the browser asks for, where the settings name none.
+    `accepted`: the browser's Accept-Language header, used if the settings have no language.
     """
     text = msgspec.json.encode(settings).decode()
-    if len(text) > MOST_SETTINGS:
-        raise bad("settings", "These settings are too long to keep.", longest=MOST_SETTINGS)
+    if len(text) > MAX_SETTINGS_LENGTH:
+        raise bad("settings", "These settings are too long.", longest=MAX_SETTINGS_LENGTH)
     values = {"settings": text, "language": language_of(settings, accepted)}
     async with services.store.write() as connection:
         await connection.execute(update(users).where(users.c.id == visitor.id).values(**values))
@@ -158,7 +160,7 @@ async def store_settings(services: Services, visitor: Visitor, settings: dict[st
 
 
 async def new_token(services: Services, visitor: Visitor, label: str, *, address: str = "") -> NewToken:
-    """A secret for a program that plays as this person; shown once, kept only as a digest. It ends some day."""
+    """Create an API token, which expires; the secret is shown once and stored only as a digest."""
     require_login(visitor)
     label = clean_name(label, 50)
     secret = "rondel_" + secrets.token_urlsafe(30)
@@ -170,11 +172,11 @@ async def new_token(services: Services, visitor: Visitor, label: str, *, address
             await connection.execute(
                 update(users).where(users.c.id == visitor.id).values(address=address[:45], address_at=now)
             )
-        # The row of the person is the lock: of requests at the same moment each counts what those before have made.
+        # Lock the user's row, so that concurrent requests cannot exceed the limit.
         await connection.execute(select(users.c.id).where(users.c.id == visitor.id).with_for_update())
-        kept = (await connection.execute(select(tokens.c.id).where(tokens.c.user_id == visitor.id))).all()
-        if len(kept) >= MOST_TOKENS:
-            raise conflict("tokens", f"More than {MOST_TOKENS} tokens are too many; withdraw one first.")
+        existing = (await connection.execute(select(tokens.c.id).where(tokens.c.user_id == visitor.id))).all()
+        if len(existing) >= MAX_TOKENS:
+            raise conflict("tokens", f"You have the maximum of {MAX_TOKENS} tokens; revoke one first.")
         made = await connection.execute(
             insert(tokens)
             .values(

@@ -1,4 +1,4 @@
-"""Who may not take part for a while: people, and guests from an address."""
+"""Bans of people, and of guests from an IP address."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ CACHE_SECONDS = 15.0
 
 
 def network_of(address: str) -> str:
-    """What stands for one household: an IPv4 address, of IPv6 the network of 64 bits."""
+    """Return an IPv4 address unchanged, or the /64 network of an IPv6 address."""
     try:
         parsed = ipaddress.ip_address(address)
     except ValueError:
@@ -30,14 +30,14 @@ def network_of(address: str) -> str:
 
 
 def banned(until: float, reason: str) -> Refusal:
-    """The answer to somebody who may not take part."""
+    """Return the refusal for a banned person."""
     day = datetime.fromtimestamp(min(until, 4e9), UTC).strftime("%Y-%m-%d %H:%M UTC")
     sentence = f"You may not take part here until {day}. {reason}".strip()
     return Refusal(403, "banned", sentence, params={"until": day, "reason": reason})
 
 
 class AddressBans:
-    """The addresses from which guests may not play, as the database had them some seconds ago."""
+    """Banned addresses, cached for some seconds."""
 
     def __init__(self, store: Store) -> None:
         self._store = store
@@ -51,7 +51,7 @@ class AddressBans:
             raise banned(until, reason)
 
     def invalidate(self) -> None:
-        """What is remembered is out of date."""
+        """Invalidate the cache."""
         self._read_at = float("-inf")
 
     async def _read(self) -> None:

@@ -1,4 +1,4 @@
-"""The address of an account: asked for, confirmed by a link sent there, changed, removed."""
+"""E-mail address of an account, and password reset, both with one-time links."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ CONFIRM_SECONDS = 2 * 86_400
 
 
 async def my_email(services: Services, visitor: Visitor) -> Email:
-    """The confirmed address, and the one that waits to be confirmed."""
+    """Return the confirmed address and the one awaiting confirmation."""
     require_account(visitor)
     require_login(visitor)
     mine = (one_time_links.c.user_id == visitor.id, one_time_links.c.kind == "email")
@@ -47,12 +47,12 @@ async def my_email(services: Services, visitor: Visitor) -> Email:
 
 
 async def send_confirmation(services: Services, visitor: Visitor, text: str, password: str | None) -> None:
-    """Send a link to a new address. Whether others have confirmed it is told only to who reads mail sent there."""
+    """Mail a confirmation link to a new address; do not reveal whether another account has that address."""
     require_account(visitor)
     refuse_without_mail(services.settings)
     address = clean_address(text)
     await require_password(services, visitor, password)
-    # Nobody is sent more than a few, whoever wants it.
+    # Limits the mails to one address, whoever requests them.
     await services.rate_limiter.count("mail", f"person {visitor.id}", f"to {address_key(address)}")
     async with services.store.write() as connection:
         row = (await connection.execute(select(users).where(users.c.id == visitor.id))).one()
@@ -66,13 +66,13 @@ async def send_confirmation(services: Services, visitor: Visitor, text: str, pas
 
 
 async def confirm(services: Services, secret: str) -> str:
-    """The address the link was sent to is the account's from now on; the one before is told."""
+    """Confirm the address of a link, and notify the previous address."""
     try:
         async with services.store.write() as connection:
             link = await find_link(connection, "email", secret)
             before = await confirmed_address(connection, link.user_id)
             await redeem_link(connection, link)
-            # What was sent to the address before opens nothing any more.
+            # Invalidate reset links sent to the previous address.
             await delete_links(connection, "reset", link.user_id)
             await connection.execute(
                 update(users)
@@ -85,13 +85,13 @@ async def confirm(services: Services, secret: str) -> str:
                 )
                 await enqueue_mail(connection, link.user_id, before.address, content)
     except IntegrityError:
-        raise conflict("email_taken", "Another account has this address already.") from None
+        raise conflict("email_taken", "Another account already has this address.") from None
     services.sender.wake()
     return str(link.email)
 
 
 async def remove(services: Services, visitor: Visitor, password: str | None) -> None:
-    """No address any more, nor one that waits; the one there was is told."""
+    """Remove the confirmed and any unconfirmed address, and notify the removed one."""
     require_account(visitor)
     await require_password(services, visitor, password)
     async with services.store.write() as connection:
@@ -113,28 +113,28 @@ def require_account(visitor: Visitor) -> None:
 
 
 RESET_SECONDS = 2 * 3600
-MOST_LINKS = 3  # sent to one account within the time they are good for, whoever asks
+MAX_LINKS = 3  # valid reset links per account
 
 
 async def send_reset_link(services: Services, who: str) -> None:
-    """Mail a link to the account of this name or address, if there is one and its address is confirmed.
+    """Mail a reset link to the account with this name or address, if it exists and has a confirmed address.
 
-    Called after the request is answered: neither the answer nor its time tells whether there is.
+    Called after the response is sent, so that neither its content nor its timing reveals whether the account exists.
     """
     who = who.strip()
-    if not who.isprintable():  # nobody's name or address, and PostgreSQL takes no question with NUL in it
+    if not who.isprintable():  # never a name or address, and PostgreSQL refuses NUL
         return
     key = address_key(who)
     async with services.store.write() as connection:
         alike = or_(users.c.account == account_key(who), users.c.email_key == key)
         found = select(users).where(alike, users.c.email.is_not(None)).order_by(users.c.email_key != key)
-        # The row is the lock: of requests at the same moment each counts the links of those before.
+        # Lock the row, so that concurrent requests cannot exceed the limit.
         row = (await connection.execute(found.limit(1).with_for_update())).first()
         if row is None or row.account is None:
             return
         sent = (one_time_links.c.user_id == row.id, one_time_links.c.kind == "reset")
         lately = one_time_links.c.created > clock.now() - RESET_SECONDS
-        if (await connection.scalar(select(func.count()).where(*sent, lately)) or 0) >= MOST_LINKS:
+        if (await connection.scalar(select(func.count()).where(*sent, lately)) or 0) >= MAX_LINKS:
             return
         secret = await new_link(connection, "reset", row.id, RESET_SECONDS)
         content = account_mail(services.settings, row.language or FALLBACK, "reset", f"/reset#{secret}", name=row.name)
@@ -143,20 +143,22 @@ async def send_reset_link(services: Services, who: str) -> None:
 
 
 async def choose_password(services: Services, secret: str, password: str) -> Visitor:
-    """A new password for who has the link. Whatever was signed in before is signed out, programs and passkeys too."""
+    """Set a new password with the secret of a link; end all sessions, tokens and passkeys."""
     async with services.store.read() as connection:
         link = await find_link(connection, "reset", secret)
         row = (await connection.execute(select(users).where(users.c.id == link.user_id))).first()
     if row is None or row.account is None:
         raise link_expired()
     refuse_weak(password, row.name)
-    kept = await hash_password(services.settings, password)
+    password_hash = await hash_password(services.settings, password)
     async with services.store.write() as connection:
         await redeem_link(connection, await find_link(connection, "reset", secret))
-        await connection.execute(update(users).where(users.c.id == row.id).values(password=kept, reset_until=None))
+        await connection.execute(
+            update(users).where(users.c.id == row.id).values(password=password_hash, reset_until=None)
+        )
         for secrets_of in (sessions, tokens, passkeys):
             await connection.execute(delete(secrets_of).where(secrets_of.c.user_id == row.id))
-        # An address that somebody else wanted to add waits in vain.
+        # Somebody else may have requested to add an address.
         await delete_links(connection, "email", row.id)
         await notify_password_changed(connection, services.settings, row.id)
         await services.store.announce(connection, Message(forget=row.id))
@@ -172,7 +174,7 @@ LINKS: tuple[Kind, ...] = get_args(Kind)
 async def new_link(
     connection: AsyncConnection, kind: Kind, user_id: int, seconds: float, email: str | None = None
 ) -> str:
-    """A new secret, shown only now; those whose time is over are cleared away."""
+    """Create a one-time link and return its secret; delete expired links."""
     now, secret = clock.now(), secrets.token_urlsafe(32)
     await connection.execute(delete(one_time_links).where(one_time_links.c.expires < now))
     await connection.execute(
@@ -184,7 +186,7 @@ async def new_link(
 
 
 async def find_link(connection: AsyncConnection, kind: Kind, secret: str) -> Row[Any]:
-    """What the link opens, or a refusal; whether it was used or is too old makes no difference."""
+    """Return the link, or raise the same refusal whether it was used, expired or never existed."""
     mine = (one_time_links.c.digest == digest(secret), one_time_links.c.kind == kind)
     row: Row[Any] | None = (await connection.execute(select(one_time_links).where(*mine))).first()
     if row is None or row.expires < clock.now():
@@ -193,7 +195,7 @@ async def find_link(connection: AsyncConnection, kind: Kind, secret: str) -> Row
 
 
 async def redeem_link(connection: AsyncConnection, link: Row[Any]) -> None:
-    """Of several who follow it at the same moment one gets in. Others of the same kind are worth nothing any more."""
+    """Redeem a link exactly once, even with concurrent requests; invalidate the user's links of the same kind."""
     used = await connection.execute(delete(one_time_links).where(one_time_links.c.digest == link.digest))
     if used.rowcount != 1:
         raise link_expired()
@@ -206,4 +208,4 @@ async def delete_links(connection: AsyncConnection, kind: Kind, user_id: int) ->
 
 
 def link_expired() -> Refusal:
-    return Refusal(410, "link_over", "This link has been used already, or its time is over. Ask for a new one.")
+    return Refusal(410, "link_over", "This link was already used or has expired. Please request a new one.")

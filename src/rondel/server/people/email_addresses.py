@@ -1,4 +1,4 @@
-"""E-mail addresses as people enter them, and the language to write to somebody in."""
+"""Validation of e-mail addresses, and the language of mails."""
 
 from __future__ import annotations
 
@@ -10,14 +10,14 @@ from rondel.languages import FALLBACK, best_match, languages
 from rondel.table.errors import bad
 
 LONGEST_ADDRESS = 254
-# What mail servers take everywhere. Nothing in it can end a line or a header, or stand for a second address.
+# The syntax that all mail servers accept. It excludes header injection and address lists.
 _LOCAL = re.compile(r"[A-Za-z0-9!#$%&'*+/=?^_`{|}~-]+(?:\.[A-Za-z0-9!#$%&'*+/=?^_`{|}~-]+)*")
 _DOMAIN = re.compile(r"(?:[A-Za-z0-9](?:[A-Za-z0-9-]{0,61}[A-Za-z0-9])?\.)+[A-Za-z](?:[A-Za-z0-9-]{0,61}[A-Za-z0-9])")
 MAX_LANGUAGES = 20
 
 
 def clean_address(text: str) -> str:
-    """The address as mail servers know it, or a refusal."""
+    """Return the normalized address, or raise a refusal."""
     local, at, domain = text.strip().rpartition("@")
     try:
         domain = domain.encode("idna").decode("ascii") if domain else ""
@@ -31,14 +31,14 @@ def clean_address(text: str) -> str:
 
 
 def address_key(address: str) -> str:
-    """What makes two addresses the same: no mailbox in use differs from another in case only."""
+    """Return the key for comparing addresses, which ignores case."""
     return address.casefold()
 
 
 def language_of(settings: Mapping[str, Any], accepted: str) -> str:
-    """The language chosen in the settings of the page, else the first the browser asks for that there is."""
+    """Return the language from the settings, else the browser's first supported one."""
     chosen = settings.get("language")
     if isinstance(chosen, str) and chosen in languages():
         return chosen
-    wishes = [wish.partition(";")[0].strip() for wish in accepted.split(",")[:MAX_LANGUAGES]]
-    return best_match(wish for wish in wishes if wish and wish != "*") or FALLBACK
+    tags = [part.partition(";")[0].strip() for part in accepted.split(",")[:MAX_LANGUAGES]]
+    return best_match(tag for tag in tags if tag and tag != "*") or FALLBACK

@@ -1,4 +1,4 @@
-"""Whose name it is: a name that somebody has registered, or that looks like it, belongs to them alone."""
+"""Names: uniqueness including confusables, reserved names, renaming, and the word filter."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from rondel.table.clocks import clock
 from rondel.table.errors import Refusal, bad, conflict, too_many
 from rondel.table.visitors import Visitor, account_key, new_account, own_name, skeleton_of
 
-# Who is called so is taken for somebody who speaks for the server.
+# Names that suggest an official role.
 RESERVED = """
 admin administrator moderator moderation operator host server system root support helpdesk staff official rondel
 webmaster postmaster security bot everyone everybody nobody anonymous deleted null undefined
@@ -25,7 +25,7 @@ _RESERVED = frozenset(skeleton_of(word) for word in RESERVED.split())
 
 
 async def checked_name(services: Services, text: str, own_id: int | None = None, *, is_admin: bool = False) -> str:
-    """The name if this person may have it: visible letters, no unwanted word, not reserved, nobody else's."""
+    """Return the cleaned name, or raise a refusal if it is filtered, reserved or taken."""
     name = own_name(text)
     if not is_admin:
         services.word_filter.refuse(name)
@@ -33,12 +33,12 @@ async def checked_name(services: Services, text: str, own_id: int | None = None,
         if reserved & {skeleton_of(name), skeleton_of(account_key(name))}:
             raise bad("name_reserved", "This name is reserved.")
     if await owner_of(services, name) not in (None, own_id):
-        raise conflict("name_taken", "There is an account of this name already, or one that looks like it.")
+        raise conflict("name_taken", "There is already an account with this name, or one that looks like it.")
     return name
 
 
 async def owner_of(services: Services, name: str) -> int | None:
-    """Who has registered this name, or one that looks like it, or has given it up lately."""
+    """Return the id of the account that has this name or a confusable one, or gave it up recently."""
     account, look = account_key(name), skeleton_of(name)
     alike = or_(users.c.account == account, users.c.skeleton == look)
     left = or_(left_names.c.account == account, left_names.c.skeleton == look)
@@ -54,7 +54,7 @@ RESERVED_SECONDS = 30 * 86_400
 
 
 def name_columns(name: str, *, guest: bool) -> dict[str, str | None]:
-    """What is kept of somebody's name: only that of an account belongs to its owner."""
+    """Return the name columns of a user row; only names of accounts are unique."""
     look = skeleton_of(name)
     if guest:
         return {"name": name, "guest_look": look}
@@ -62,7 +62,7 @@ def name_columns(name: str, *, guest: bool) -> dict[str, str | None]:
 
 
 async def rename(services: Services, visitor: Visitor, text: str) -> str | None:
-    """The new name, if it is one; None: it is the one there was. An account takes only a few a month."""
+    """Rename a person; return the new name, or None if it is unchanged. Accounts are rate-limited."""
     name = await checked_name(services, text, visitor.id, is_admin=visitor.admin)
     if name == visitor.name:
         return None
@@ -87,7 +87,7 @@ async def rename(services: Services, visitor: Visitor, text: str) -> str | None:
             )
             await services.store.announce(connection, Message(forget=visitor.id))
     except IntegrityError:
-        raise conflict("name_taken", "There is an account of this name already.") from None
+        raise conflict("name_taken", "There is already an account with this name.") from None
     services.visitors.invalidate(visitor.id)
     return name
 
@@ -115,15 +115,15 @@ class WordFilter:
         self._beginnings = tuple(filter(None, begun))
 
     def refuse(self, name: str) -> None:
-        """A name or the name of a table must not contain such a word."""
+        """Raise a refusal if the name of a person or table contains a listed word."""
         words = _WORD.findall(name)
         if any(self._is_listed(word) for word in words) or self._is_listed("".join(words)):
-            raise bad("name_words", "This name contains a word that is not wanted here.")
+            raise bad("name_words", "This name contains a word that is not allowed here.")
 
     def masked(self, text: str) -> str:
-        """What was said, with dots instead of such words."""
+        """Return the text with listed words replaced by dots."""
         return _WORD.sub(lambda found: MASK * len(found[0]) if self._is_listed(found[0]) else found[0], text)
 
     def _is_listed(self, word: str) -> bool:
-        looks = (skeleton_of(word), skeleton_of(word.casefold()))  # I looks like l, but is also an i
+        looks = (skeleton_of(word), skeleton_of(word.casefold()))  # a capital I resembles l, but is also an i
         return any(look in self._words or look.startswith(self._beginnings) for look in looks)

@@ -1,7 +1,6 @@
-"""Passkeys: keys of devices with which people sign in instead of with a password (WebAuthn).
+"""Passkeys (WebAuthn), used to log in without a password.
 
-A passkey belongs to the name of the site in the address bar, whatever its path and port. The library is loaded with the
-first passkey that is asked for: most servers start without it.
+A passkey is bound to the host name of the site, regardless of path and port. The library is imported on first use.
 """
 
 from __future__ import annotations
@@ -26,18 +25,18 @@ from rondel.table.visitors import Visitor, clean_name, digest
 from rondel.wire.people import Passkey
 
 CHALLENGE_SECONDS = 300
-MOST_PASSKEYS = 10
+MAX_PASSKEYS = 10
 
 
 class Site(NamedTuple):
-    """The name a passkey is for, and the pages that may use it."""
+    """The host name that a passkey is bound to, and the origins that may use it."""
 
     name: str
     origins: list[str]
 
 
 def site_of(host: str) -> Site:
-    """The site behind the header `host`. Browsers make no passkeys for numbers, nor without HTTPS but on localhost."""
+    """Return the site of a Host header; refuse IP addresses. Browsers also require HTTPS, except on localhost."""
     name = (host.lower() if host.endswith("]") else host.lower().rpartition(":")[0]) or host.lower()
     try:
         ipaddress.ip_address(name.strip("[]"))
@@ -45,7 +44,7 @@ def site_of(host: str) -> Site:
         if name:
             is_local = name == "localhost" or name.endswith(".localhost")
             return Site(name, [f"https://{host.lower()}", *([f"http://{host.lower()}"] if is_local else [])])
-    raise conflict("no_passkeys", "Passkeys need a site that is reached by a name.")
+    raise conflict("no_passkeys", "Passkeys need a site with a host name, not an IP address.")
 
 
 async def my_passkeys(services: Services, visitor: Visitor) -> list[Passkey]:
@@ -57,7 +56,7 @@ async def my_passkeys(services: Services, visitor: Visitor) -> list[Passkey]:
 
 
 async def options_to_add(services: Services, visitor: Visitor, site: Site, password: str | None) -> dict[str, Any]:
-    """What the browser needs to make a new passkey, for whoever knows the password."""
+    """Return the options for creating a passkey, given the password."""
     require_account(visitor)
     await require_password(services, visitor, password)
     known = select(passkeys.c.credential).where(passkeys.c.user_id == visitor.id, passkeys.c.site == site.name)
@@ -81,7 +80,7 @@ async def options_to_add(services: Services, visitor: Visitor, site: Site, passw
 
 
 async def add(services: Services, visitor: Visitor, site: Site, label: str, credential: dict[str, Any]) -> Passkey:
-    """Keep the passkey the browser has made."""
+    """Verify and store a new passkey."""
     require_account(visitor)
     require_login(visitor)
     label = clean_name(label, 50)
@@ -94,7 +93,7 @@ async def add(services: Services, visitor: Visitor, site: Site, label: str, cred
             expected_origin=site.origins,
             require_user_verification=True,
         )
-    except Exception:  # noqa: BLE001 - whatever the library stumbles over: this is no passkey
+    except Exception:  # noqa: BLE001 - any error of the library means an invalid passkey
         raise _wrong() from None
     now = clock.now()
     values = {
@@ -108,11 +107,11 @@ async def add(services: Services, visitor: Visitor, site: Site, label: str, cred
     }
     try:
         async with services.store.write() as connection:
-            # The row of the person is the lock: of requests at the same moment each counts those before.
+            # Lock the user's row, so that concurrent requests cannot exceed the limit.
             await connection.execute(select(users.c.id).where(users.c.id == visitor.id).with_for_update())
-            kept = select(func.count()).select_from(passkeys).where(passkeys.c.user_id == visitor.id)
-            if (await connection.scalar(kept) or 0) >= MOST_PASSKEYS:
-                raise conflict("passkeys", f"More than {MOST_PASSKEYS} passkeys are too many; remove one first.")
+            existing = select(func.count()).select_from(passkeys).where(passkeys.c.user_id == visitor.id)
+            if (await connection.scalar(existing) or 0) >= MAX_PASSKEYS:
+                raise conflict("passkeys", f"You have the maximum of {MAX_PASSKEYS} passkeys; remove one first.")
             number = (await connection.execute(insert(passkeys).values(**values).returning(passkeys.c.id))).scalar_one()
     except IntegrityError:
         raise _wrong() from None
@@ -129,7 +128,7 @@ async def remove(services: Services, visitor: Visitor, number: int) -> None:
 
 
 async def options_to_log_in(services: Services, site: Site) -> dict[str, Any]:
-    """What the browser needs to ask for one of its passkeys of this site; it says itself whose it is."""
+    """Return the options for logging in; the passkey itself identifies the user."""
     library = _library()
     options = library.generate_authentication_options(
         rp_id=site.name,
@@ -140,7 +139,7 @@ async def options_to_log_in(services: Services, site: Site) -> dict[str, Any]:
 
 
 async def log_in(services: Services, site: Site, credential: dict[str, Any]) -> Visitor:
-    """The owner of the passkey that signed, or one and the same refusal whatever was wrong."""
+    """Return the owner of the passkey; all errors get the same refusal."""
     challenge = await _signed_challenge(services, credential, None)
     known = select(passkeys, users.c.name, users.c.admin, users.c.banned_until, users.c.banned_why).join(
         users, users.c.id == passkeys.c.user_id
@@ -184,7 +183,7 @@ async def _new_challenge(services: Services, user_id: int | None) -> bytes:
 
 
 async def _signed_challenge(services: Services, credential: dict[str, Any], user_id: int | None) -> bytes:
-    """What the device says it signed, if this server has asked for it, and nobody has answered yet."""
+    """Return the challenge that the device signed, and redeem it; refuse unknown, expired and used ones."""
     try:
         told = json.loads(_bytes(credential["response"]["clientDataJSON"]))
         challenge = _bytes(told["challenge"])
@@ -203,13 +202,13 @@ async def _signed_challenge(services: Services, credential: dict[str, Any], user
 
 
 def _library() -> Any:
-    import webauthn  # noqa: PLC0415 - half a second that most servers never need
+    import webauthn  # noqa: PLC0415 - slow to import, and rarely needed
 
     return webauthn
 
 
 def _wrong() -> Refusal:
-    return bad("passkey", "This passkey is not known here, or it was asked for too long ago. Please try again.")
+    return bad("passkey", "This passkey is unknown, or the request has expired. Please try again.")
 
 
 def _text(data: bytes) -> str:

@@ -1,4 +1,4 @@
-"""Passwords: kept as slow hashes, refused where everybody would try them first."""
+"""Passwords: Argon2 hashes, and refusal of common passwords."""
 
 from __future__ import annotations
 
@@ -35,15 +35,15 @@ def hasher(settings: Settings) -> argon2.PasswordHasher:
 
 
 def refuse_weak(password: str, name: str) -> None:
-    """Too short, or among the first that somebody tries who wants to get in."""
+    """Raise a refusal if the password is too short, too long or too common."""
     if not SHORTEST_PASSWORD <= len(password) <= LONGEST_PASSWORD:
         raise bad("password", f"A password has at least {SHORTEST_PASSWORD} characters.", shortest=SHORTEST_PASSWORD)
     if is_common(password, name):
-        raise bad("common_password", "This password is among the first that others would try; choose another one.")
+        raise bad("common_password", "This password is too easy to guess; choose another one.")
 
 
 def is_common(password: str, name: str = "") -> bool:
-    """Known to everybody, or one of the first things to try for this name."""
+    """Return whether the password is a common one or derived from the name."""
     text = unicodedata.normalize("NFKC", password).casefold()
     bare = text.strip("0123456789!?.*#_-+$ ")
     called = unicodedata.normalize("NFKC", name).casefold()
@@ -60,7 +60,7 @@ def _common() -> frozenset[str]:
 
 
 def one_time_password() -> str:
-    """Easy to read out on the telephone: four groups without the letters people confuse."""
+    """Return a random password that is easy to dictate: four groups without ambiguous characters."""
     letters = "23456789abcdefghjkmnpqrstuvwxyz"
     return "-".join("".join(secrets.choice(letters) for _ in range(4)) for _ in range(4))
 
@@ -69,14 +69,14 @@ async def hash_password(settings: Settings, password: str) -> str:
     return await asyncio.to_thread(hasher(settings).hash, password)
 
 
-async def verify_password(settings: Settings, kept: str | None, password: str) -> bool:
-    """Is this the password that is kept? After the same work if none is."""
-    return await asyncio.to_thread(_verify, hasher(settings), kept, password[:LONGEST_PASSWORD])
+async def verify_password(settings: Settings, stored: str | None, password: str) -> bool:
+    """Return whether the password matches the stored hash; without a hash, do the same amount of work."""
+    return await asyncio.to_thread(_verify, hasher(settings), stored, password[:LONGEST_PASSWORD])
 
 
-def _verify(checker: argon2.PasswordHasher, kept: str | None, password: str) -> bool:
+def _verify(checker: argon2.PasswordHasher, stored: str | None, password: str) -> bool:
     try:
-        return checker.verify(kept or dummy_hash(checker), password) and kept is not None
+        return checker.verify(stored or dummy_hash(checker), password) and stored is not None
     except (argon2.exceptions.VerificationError, argon2.exceptions.InvalidHashError):
         return False
 
@@ -85,25 +85,27 @@ _dummy_hashes: dict[int, str] = {}
 
 
 def dummy_hash(checker: argon2.PasswordHasher) -> str:
-    """A hash to check in vain; made once, so that an unknown name costs what a wrong password costs."""
+    """Return a cached hash for unknown names, so that checking takes as long as for known ones."""
     if checker.memory_cost not in _dummy_hashes:
         _dummy_hashes[checker.memory_cost] = checker.hash("nobody has this password")
     return _dummy_hashes[checker.memory_cost]
 
 
 async def require_password(services: Services, visitor: Visitor, password: str | None) -> None:
-    """Whoever changes or deletes an account has logged in and knows its password; a guest has none."""
+    """Require a login session and the password before sensitive changes to an account; guests have no password."""
     if visitor.guest:
         return
     require_login(visitor)
     await services.rate_limiter.count("account", f"account {account_key(visitor.name)}")
     async with services.store.read() as connection:
-        kept = await connection.scalar(select(users.c.password).where(users.c.id == visitor.id))
-    if kept is not None and not (password is not None and await verify_password(services.settings, kept, password)):
-        raise forbidden("old_password", "The password is not right.")
+        stored = await connection.scalar(select(users.c.password).where(users.c.id == visitor.id))
+    if stored is None:
+        return
+    if password is None or not await verify_password(services.settings, stored, password):
+        raise forbidden("old_password", "The password is wrong.")
 
 
 def require_login(visitor: Visitor | None) -> None:
-    """A token is for playing: what secures the account is for whoever has logged in."""
+    """Refuse API tokens, which are for playing, not for managing the account."""
     if visitor is not None and visitor.by_token:
         raise forbidden("by_token", "A token is for playing; log in for that.")

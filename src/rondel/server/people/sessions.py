@@ -1,4 +1,4 @@
-"""Where somebody is logged in: listed, and ended one by one."""
+"""Sessions: authentication with a cache, and list of a person's logins."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from rondel.table.errors import unknown
 from rondel.table.visitors import ADDRESS_RETENTION_SECONDS, Visitor, digest
 from rondel.wire.people import Session
 
-ID_LENGTH = 16  # so many letters of a digest name a session; they help nobody to get in
+ID_LENGTH = 16  # public id of a session: this prefix of its digest
 BROWSERS = (("Edg", "Edge"), ("OPR", "Opera"), ("Firefox", "Firefox"), ("Chrom", "Chrome"), ("Safari", "Safari"))
 SYSTEMS = (
     ("Android", "Android"),
@@ -30,13 +30,13 @@ SYSTEMS = (
 
 
 def agent_of(header: str) -> str:
-    """What is kept of a browser's long name of itself: enough to recognize one's own."""
+    """Return browser and system from a User-Agent header."""
     found = [next((name for part, name in known if part in header), "") for known in (BROWSERS, SYSTEMS)]
     return ", ".join(each for each in found if each)
 
 
 async def my_sessions(services: Services, visitor: Visitor) -> list[Session]:
-    """Newest first."""
+    """Return the visitor's sessions, newest first."""
     require_login(visitor)
     async with services.store.read() as connection:
         rows = (
@@ -59,7 +59,7 @@ async def my_sessions(services: Services, visitor: Visitor) -> list[Session]:
 
 
 async def end_session(services: Services, visitor: Visitor, session_id: str | None) -> None:
-    """Log out elsewhere: one session, or (None) all but this one."""
+    """End one of the visitor's sessions, or (None) all except the current one."""
     require_login(visitor)
     mine = [sessions.c.user_id == visitor.id]
     chosen = sessions.c.digest != visitor.key if session_id is None else sessions.c.digest.startswith(session_id)
@@ -73,22 +73,22 @@ async def end_session(services: Services, visitor: Visitor, session_id: str | No
     services.visitors.invalidate(visitor.id)
 
 
-CACHE_SECONDS = 60.0  # whoever changes something about a person says so: this is for what nobody says
+CACHE_SECONDS = 60.0  # bounds staleness if an invalidation is missing
 MAX_CACHED_VISITORS = 5_000
-SEEN_SECONDS = 12 * 3600.0  # how exactly it is kept when somebody was here
+SEEN_SECONDS = 12 * 3600.0  # precision of the last visit
 LONGEST_AGENT = 60
 
 
 class Visitors:
-    """Looks visitors up by the digest of their secret and remembers them for some seconds."""
+    """Authenticates visitors by the digest of their secret, with a short-lived cache."""
 
     def __init__(self, store: Store, session_days: int) -> None:
         self._store = store
         self._session_seconds = session_days * 86_400
-        # Who wants to know that a person is to be looked up anew: the streams they have open.
+        # Called when a person is invalidated, so that open streams recheck their session.
         self.listeners: list[Callable[[int | None], None]] = []
         self._cache: OrderedDict[tuple[bool, str], tuple[float, Visitor]] = OrderedDict()
-        self._invalidations = 0  # how often something remembered was out of date
+        self._invalidations = 0  # number of invalidations so far
 
     async def by_session(self, secret: str) -> Visitor | None:
         return await self._found(digest(secret), by_token=False)
@@ -97,7 +97,7 @@ class Visitors:
         return await self._found(digest(secret), by_token=True)
 
     async def refresh(self, visitor: Visitor) -> Visitor | None:
-        """The same person as they are now; None if they have logged out, or what they came with has ended."""
+        """Return the current data of a visitor, or None if their session or token has ended."""
         return await self._found(visitor.key, by_token=visitor.by_token)
 
     async def _found(self, key: str, *, by_token: bool) -> Visitor | None:
@@ -146,14 +146,14 @@ class Visitors:
             row.muted_until or 0.0,
         )
         if invalidations != self._invalidations:
-            return visitor  # somebody may have changed since the row was read: not to be remembered
+            return visitor  # the row may already be outdated: do not cache it
         self._cache[cache_key] = (min(now + CACHE_SECONDS, row.expires), visitor)
         if len(self._cache) > MAX_CACHED_VISITORS:
             self._cache.popitem(last=False)
         return visitor
 
     def invalidate(self, user_id: int) -> None:
-        """What is remembered of this person is out of date."""
+        """Remove a person from the cache and notify the listeners."""
         self._invalidations += 1
         for key in [key for key, (_, visitor) in self._cache.items() if visitor.id == user_id]:
             del self._cache[key]
@@ -194,7 +194,7 @@ class Visitors:
         return secret
 
     async def close_session(self, secret: str, user_id: int) -> None:
-        """Log out: the session ends, and with it the tokens made in it."""
+        """End a session together with the tokens created in it."""
         key = digest(secret)
         async with self._store.write() as connection:
             await connection.execute(delete(sessions).where(sessions.c.digest == key))

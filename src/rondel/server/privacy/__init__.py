@@ -1,4 +1,4 @@
-"""Personal data: what is exported to a person, deleted with them, and removed by age."""
+"""Personal data: export, deletion and retention."""
 
 from rondel.server.privacy import retention
 from rondel.server.privacy.deletion import delete_person

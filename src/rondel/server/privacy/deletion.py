@@ -1,4 +1,4 @@
-"""The deletion of personal data: nothing about a person is kept but the games, in which they have no name any more."""
+"""Deletion of personal data; only the person's games stay, without their name."""
 
 from __future__ import annotations
 
@@ -54,14 +54,14 @@ from rondel.table.visitors import DELETED_USER
 
 
 async def delete_person(services: Services, user_id: int) -> None:
-    """Delete what is stored about a person. If it is interrupted, it can be asked for again."""
+    """Delete a person's data. Idempotent, so that an interrupted deletion can be repeated."""
     for game_id in await _private_tables(services, user_id):
         await services.games.remove(game_id)
     for game_id in await _tables(services, user_id):
         try:
             await _leave(services, game_id, user_id)
         except Refusal as refusal:
-            if refusal.status != 404:  # gone meanwhile
+            if refusal.status != 404:  # 404: removed in the meantime
                 raise
     async with services.store.write() as connection:
         await forget_player(connection, user_id)
@@ -71,7 +71,7 @@ async def delete_person(services: Services, user_id: int) -> None:
         await delete_from_tournaments(connection, user_id)
         for statement in _statements(user_id):
             await connection.execute(statement)
-        # Tables that go on need a host, though without a name.
+        # Remaining tables need a host, so its row stays, without personal data.
         hosts = exists().where(games.c.host_id == user_id) | exists().where(tournaments.c.host_id == user_id)
         gone = await connection.execute(delete(users).where(users.c.id == user_id, ~hosts))
         if gone.rowcount == 0:
@@ -117,7 +117,7 @@ def _statements(user_id: int) -> Sequence[Delete | Update]:
         delete(blocks).where(blocks.c.blocked_id == user_id),
         delete(friendships).where((friendships.c.asker_id == user_id) | (friendships.c.asked_id == user_id)),
         delete(invitations).where(invitations.c.by_id == user_id),
-        # What was said by them goes with them; what waits to be looked at waits for the administrators.
+        # Settled reports about the person are deleted; open ones stay for the administrators.
         delete(reports).where(reports.c.user_id == user_id, reports.c.open.is_(False)),
         update(reports).where(reports.c.user_id == user_id).values(user_id=None, name=DELETED_USER),
         update(reports).where(reports.c.by_id == user_id).values(by_id=None),
@@ -125,7 +125,7 @@ def _statements(user_id: int) -> Sequence[Delete | Update]:
 
 
 async def _private_tables(services: Services, user_id: int) -> list[str]:
-    """Sandboxes and lessons: nobody else plays there."""
+    """Return the person's sandboxes and lesson tables, which nobody else uses."""
     learns = exists().where(lesson_tables.c.game_id == games.c.id, lesson_tables.c.user_id == user_id)
     query = select(games.c.id).where((games.c.host_id == user_id) & games.c.sandbox.is_(True) | learns)
     async with services.store.read() as connection:
@@ -133,7 +133,7 @@ async def _private_tables(services: Services, user_id: int) -> list[str]:
 
 
 async def _tables(services: Services, user_id: int) -> list[str]:
-    """Where this person sits, is invited or is the host."""
+    """Return the tables where the person has a seat or an invitation, or is the host."""
     invited = select(seats.c.game_id).where(seats.c.reserved == user_id)
     hosted = select(games.c.id).where(or_(games.c.host_id == user_id, games.c.id.in_(invited)))
     async with services.store.read() as connection:
@@ -142,7 +142,7 @@ async def _tables(services: Services, user_id: int) -> list[str]:
 
 
 async def _leave(services: Services, game_id: str, user_id: int) -> None:
-    """Before the start the seat is open again, in a running game a bot plays on, and in all of them the name goes."""
+    """Remove a person from a table: reopen the seat, or let a bot take over a running game, and erase the name."""
 
     def edit(change: StoredChange) -> None:
         for number in (each.seat for each in change.table.seats if each.reserved == user_id):
@@ -168,7 +168,7 @@ async def _leave(services: Services, game_id: str, user_id: int) -> None:
 
     loaded = await services.games.retry(game_id, edit)
     if loaded.table.state == "open" and loaded.table.host_id == user_id:
-        await services.games.remove(game_id)  # nobody is left at it
+        await services.games.remove(game_id)  # no people are left
         return
     names = [seat.name or "" for seat in loaded.table.seats]
     async with services.store.write() as connection:
@@ -176,7 +176,8 @@ async def _leave(services: Services, game_id: str, user_id: int) -> None:
 
 
 async def delete_from_tournaments(connection: AsyncConnection, user_id: int) -> None:
-    """In what has begun the place stays without the person; of what has not, they and their own ones are gone."""
+    """Remove a person from tournaments: anonymize started ones, and delete entries in and own tournaments not
+    started."""
     waiting = select(tournaments.c.id).where(tournaments.c.state.in_(("open", "cancelled")))
     mine = tournament_players.c.user_id == user_id
     await connection.execute(delete(tournament_players).where(mine, tournament_players.c.tournament_id.in_(waiting)))

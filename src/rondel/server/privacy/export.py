@@ -1,4 +1,4 @@
-"""The export of personal data: everything that is stored about a person, for that person."""
+"""Export of all data stored about a person."""
 
 from __future__ import annotations
 
@@ -53,8 +53,7 @@ from rondel.wire.people import (
 
 
 async def export_person(services: Services, user_id: int) -> Export:
-    """What is stored: oneself, where one is logged in, games, what one said, whom one blocks and has reported,
-    standing orders."""
+    """Return all data stored about a person, or raise a refusal if there is no such person."""
     person = (await _rows(services, select(users).where(users.c.id == user_id)))[:1]
     if not person:
         raise unknown("person")
@@ -207,7 +206,7 @@ async def exported_lobby(services: Services, user_id: int) -> ExportedLobby:
 
 
 async def exported_tournaments(services: Services, user_id: int) -> list[ExportedTournament]:
-    """Where this person takes part, or is the organizer."""
+    """Return the tournaments of a person as a player or organizer."""
     mine = (tournament_players.c.tournament_id == tournaments.c.id) & (tournament_players.c.user_id == user_id)
     query = (
         select(tournaments, tournament_players.c.number, tournament_players.c.joined, tournament_players.c.left)
@@ -231,7 +230,7 @@ async def exported_tournaments(services: Services, user_id: int) -> list[Exporte
 
 
 async def feeds_since(services: Services, user_id: int) -> float | None:
-    """Since when there is a secret address for feeds; None: there is none."""
+    """Return when the secret URL for feeds was created, or None."""
     async with services.store.read() as connection:
         since: float | None = await connection.scalar(select(feed_keys.c.created).where(feed_keys.c.user_id == user_id))
     return since

@@ -1,7 +1,7 @@
-"""What nobody has touched for a long time is removed: sandboxes, tables, chat, notices and guests, as the settings say.
+"""Retention: removes inactive sandboxes, tables, chat, notifications and guests according to the settings.
 
-In small steps, each a transaction of its own and each looking again whether the thing is still untouched, so that
-nobody waits and several processes may do it at the same time.
+It works in small transactions, each of which checks again that the rows are still inactive. Other requests are
+therefore not blocked, and several processes may clean up at the same time.
 """
 
 from __future__ import annotations
@@ -39,18 +39,18 @@ from rondel.table.visitors import ADDRESS_RETENTION_SECONDS
 
 CLEANUP_SECONDS = 3600.0
 MAX_CLEANUP_GAP = 12 * CLEANUP_SECONDS
-STEP = 20  # rows of people or chat, and games, in one transaction
+STEP = 20  # games removed in one transaction; more of the smaller rows
 PAUSE_SECONDS = 0.2
 DAY = 86_400.0
 log = structlog.get_logger()
 
 
 async def clean_up_if_due(services: Services) -> None:
-    """Once an hour, whichever process comes first.
+    """Clean up once an hour, in whichever process comes first.
 
-    A clock that has jumped ahead makes everything look old. So nothing is removed by a process whose clock has jumped
-    since it began, nor in the first hour after a time in which nobody swept: a wrong clock at startup is put right
-    before that.
+    If the system clock jumps ahead, everything looks old. Therefore a process whose clock has jumped since it started
+    removes nothing, and nothing is removed in the first hour after a long gap, so that a wrong clock at startup can be
+    corrected.
     """
     now = clock.now()
     async with services.store.write() as connection:
@@ -63,13 +63,13 @@ async def clean_up_if_due(services: Services) -> None:
     if taken.rowcount != 1 or services.store.time.in_maintenance:
         return
     if not 0 <= now - row.swept < MAX_CLEANUP_GAP or services.store.time.wall_clock_jumped():
-        log.warning("sweep_put_off", why="The clock has jumped, or the server was away for long.")
+        log.warning("cleanup_deferred", reason="The clock has jumped, or the server was down for a long time.")
         return
     await clean_up(services)
 
 
 async def clean_up(services: Services) -> dict[str, int]:
-    """Remove everything that is due to be; how many of each kind were removed."""
+    """Remove all expired data; return the number of removed rows by kind."""
     now, settings = clock.now(), services.settings
     learning = exists().where(lesson_tables.c.game_id == games.c.id)
     kinds: list[tuple[str, int, ColumnElement[bool]]] = [
@@ -104,7 +104,7 @@ async def clean_up(services: Services) -> dict[str, int]:
         before_seen = now - settings.keep_guests * DAY
         removed["guest"] = await _in_steps(services, "guest", lambda: _remove_guests(services, before_seen))
     if any(removed.values()):
-        log.info("swept", **removed)
+        log.info("cleaned_up", **removed)
     return removed
 
 
@@ -135,7 +135,7 @@ async def _remove_games(services: Services, old: ColumnElement[bool]) -> int:
 
 
 async def _remove_chat(services: Services, before: float) -> int:
-    """What was said long ago at tables that have been quiet as long."""
+    """Remove old chat lines of tables that have been inactive for as long."""
     quiet = select(games.c.id).where(games.c.touched < before)
     async with services.store.write() as connection:
         ids = select(chat.c.id).where(chat.c.at < before, chat.c.game_id.in_(quiet)).limit(STEP * 10)
@@ -151,7 +151,7 @@ async def _remove_notices(services: Services, before: float) -> int:
 
 
 async def _forget_addresses(services: Services, now: float) -> int:
-    """Where somebody came from, and bans of addresses that are over."""
+    """Remove stored addresses of people, and expired address bans."""
     async with services.store.write() as connection:
         forgotten = await connection.execute(
             update(users)
@@ -163,7 +163,7 @@ async def _forget_addresses(services: Services, now: float) -> int:
 
 
 async def _remove_expired(services: Services, key: Column[Any], until: Column[float], now: float) -> int:
-    """Rows that say themselves until when they are worth something."""
+    """Remove rows whose own expiry time has passed."""
     async with services.store.write() as connection:
         some = select(key).where(until < now).limit(STEP * 10)
         gone = await connection.execute(delete(key.table).where(key.in_(some)))
@@ -171,7 +171,7 @@ async def _remove_expired(services: Services, key: Column[Any], until: Column[fl
 
 
 async def _remove_guests(services: Services, before: float) -> int:
-    """Guests who have not been here, unless a table that is kept names them: then they go with it."""
+    """Remove inactive guests who are not referenced by any table or tournament."""
     old = and_(
         users.c.account.is_(None),
         users.c.seen < before,

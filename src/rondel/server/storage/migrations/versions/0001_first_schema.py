@@ -1,4 +1,4 @@
-"""The first schema: people, tables, games, their actions, checkpoints and chat."""
+"""Initial schema: people, tables, games, actions, checkpoints and chat."""
 
 from __future__ import annotations
 

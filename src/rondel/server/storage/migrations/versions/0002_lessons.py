@@ -1,4 +1,4 @@
-"""Lessons: how far people are, and which tables belong to a lesson or to a first game with hints."""
+"""Lesson progress, and the tables of lessons and of first games with hints."""
 
 from __future__ import annotations
 

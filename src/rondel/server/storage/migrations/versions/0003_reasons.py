@@ -1,4 +1,4 @@
-"""Why a bot chose an action is kept with the action."""
+"""Reasons of bot actions."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Limits counted for all processes together, tables found by their host, and what bots draw by."""
+"""Rate-limit counters, an index on the host of a table, and random seeds of bots."""
 
 from __future__ import annotations
 

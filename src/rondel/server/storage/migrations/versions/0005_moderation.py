@@ -1,4 +1,4 @@
-"""Moderation: reports, bans, mutes, blocks, a log of it; names by what they look like; sessions and tokens that end."""
+"""Moderation: reports, bans, mutes, blocks and log; name skeletons; expiry of sessions and tokens."""
 
 from __future__ import annotations
 
@@ -37,7 +37,7 @@ def upgrade() -> None:
     for table, columns in _new_columns().items():
         for column in columns:
             op.add_column(table, column)
-    op.execute(sa.text("UPDATE tokens SET expires = created + 63072000"))  # those of before end after two years
+    op.execute(sa.text("UPDATE tokens SET expires = created + 63072000"))  # existing tokens expire after two years
     _look_at_names()
     op.create_index("ix_users_address_at", "users", ["address_at"])
     op.create_index("ix_users_skeleton", "users", ["skeleton"], unique=True)
@@ -122,7 +122,7 @@ def _person(name: str) -> sa.Column[int]:
 
 
 def _look_at_names() -> None:
-    """Accounts that looked alike before stay what they are; only the first of them keeps the look for itself."""
+    """Set the skeletons; of existing confusable accounts, all stay, but only the first owns the skeleton."""
     connection = op.get_bind()
     seen: set[str] = set()
     for number, name in connection.execute(

@@ -1,4 +1,4 @@
-"""The server's time, maintenance and retention; when people were last seen."""
+"""Server time, maintenance mode and retention; last visits of people."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ def upgrade() -> None:
     )
     now = time.time()
     op.bulk_insert(state, [{"id": 1, "seconds": now, "maintenance": None, "swept": now, "probe": 0.0}])
-    # Whoever is here already counts as seen today: nobody is removed because of an upgrade.
+    # Existing people count as seen today, so that the upgrade removes nobody.
     op.add_column("users", sa.Column("seen", sa.Double(), nullable=False, server_default=sa.text(str(int(now)))))
 
 

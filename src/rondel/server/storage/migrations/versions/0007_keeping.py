@@ -1,4 +1,4 @@
-"""What guests' names look like, so that they make way for accounts; how each process of the server fares."""
+"""Name skeletons of guests, so that they can be renamed in favor of accounts; status of server processes."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What people are told, and how they want to be told."""
+"""Notifications and notification preferences."""
 
 from __future__ import annotations
 
@@ -67,7 +67,7 @@ def upgrade() -> None:
         sa.ForeignKeyConstraint(["game_id"], ["games.id"], name=op.f("fk_asked_turns_game_id"), ondelete="CASCADE"),
         sa.PrimaryKeyConstraint("game_id", name=op.f("pk_asked_turns")),
     )
-    # What began or ended before is no news.
+    # No notifications for games started or ended before the upgrade.
     op.execute("INSERT INTO asked_turns (game_id, state) SELECT id, state FROM games WHERE state != 'open'")
     state = op.create_table(
         "notice_state",

@@ -1,4 +1,4 @@
-"""How each seat of a finished game fared, kept when the game is gone."""
+"""Results per seat of finished games, which outlive the games."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What the server sends out: a queue, the keys of what was in it, push subscriptions, webhooks."""
+"""Delivery queue, idempotency keys, push subscriptions and webhooks."""
 
 from __future__ import annotations
 

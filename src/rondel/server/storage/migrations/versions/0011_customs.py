@@ -1,4 +1,4 @@
-"""What the host says about a table beside the rules of the game: spectators, confirmed moves, private talk."""
+"""Table settings of the host: spectators, confirmed moves, private chat."""
 
 from __future__ import annotations
 

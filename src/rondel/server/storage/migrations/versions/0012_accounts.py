@@ -1,4 +1,4 @@
-"""Addresses and languages of accounts, links for once, names that accounts have given up."""
+"""E-mail addresses and languages of accounts, one-time links, former names."""
 
 from __future__ import annotations
 

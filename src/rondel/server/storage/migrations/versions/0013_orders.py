@@ -1,4 +1,4 @@
-"""Standing orders, and what became of them."""
+"""Standing orders and their results."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Ratings of people and bots, and what strangers see of a person."""
+"""Ratings of people and bots, and profile visibility."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What people put away, their friends, and what they wait for."""
+"""Archive flags, friends and table alerts."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Invitations by name, seats kept for those invited or resigned from, rematches, votes on somebody who is away."""
+"""Invitations by name, reserved and resigned seats, rematches, votes on absent players."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Tournaments, and the secret addresses of feeds."""
+"""Tournaments, and secrets of feed URLs."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Passkeys, and what devices are asked to sign."""
+"""Passkeys and their challenges."""
 
 from __future__ import annotations
 

@@ -1,5 +1,7 @@
-"""Turns and mentions are told in the transaction that brings them about: nothing remembers who was asked last, nor how
-far a look has come. The secret of the links in mails lies beside the other one."""
+"""Remove the polling state of notifications, which are now created in the transaction of their event.
+
+The signing secret of unsubscribe links moves to `server_keys`.
+"""
 
 from __future__ import annotations
 
@@ -26,7 +28,7 @@ def upgrade() -> None:
 
 
 def _tell_what_was_not_looked_at(connection: sa.Connection) -> None:
-    """What happened in the seconds before the server was stopped, which nobody has looked at since."""
+    """Create the notifications for changes made after the last poll of the old version."""
     unlooked = connection.execute(
         sa.text(
             "SELECT g.id, g.edition, g.state, g.version, g.turn_player, g.turn_nation, g.turn_kind, "
@@ -61,7 +63,7 @@ def _tell_what_was_not_looked_at(connection: sa.Connection) -> None:
 
 
 def _turn_began(connection: sa.Connection, game: Any, mine: list[int]) -> int:
-    """After the last move of anybody else; a gift is none."""
+    """Return the version after the last move of another seat; gifts do not count."""
     last = sa.text(
         "SELECT max(version) FROM actions WHERE game_id = :id AND version <= :version AND seat NOT IN :mine "
         "AND action NOT LIKE 'give %'"
@@ -114,5 +116,5 @@ def downgrade() -> None:
         sa.ForeignKeyConstraint(["game_id"], ["games.id"], name=op.f("fk_asked_turns_game_id"), ondelete="CASCADE"),
         sa.PrimaryKeyConstraint("game_id", name=op.f("pk_asked_turns")),
     )
-    # What began or ended before is no news.
+    # No notifications for games started or ended before the downgrade.
     op.execute("INSERT INTO asked_turns (game_id, state) SELECT id, state FROM games WHERE state != 'open'")

@@ -1,1 +1,1 @@
-"""One file per change of the schema."""
+"""Migrations, one file per schema change."""
