@@ -1,1 +1,1 @@
-"""Draws the boards of both games from public-domain geography. A tool for developers; see maps/README.md."""
+"""Development tool that draws the boards of both games from public-domain geography; see maps/README.md."""

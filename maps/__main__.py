@@ -1,4 +1,4 @@
-"""python3 -m maps [edition …] [--check]: draws the boards, or says whether the committed ones are up to date."""
+"""python3 -m maps [edition …] [--check]: draw the boards, or check that the committed ones are up to date."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ EDITIONS = ("imperial", "imperial_2030")
 
 
 def files(editions: list[str]) -> dict[Path, str]:
-    """Every committed file this tool writes, with its content."""
+    """Return the path and content of every generated file."""
     found = {STYLES / "palette.css": page_stylesheet()}
     for edition in editions:
         drawn = board(edition)
@@ -36,22 +36,22 @@ def files(editions: list[str]) -> dict[Path, str]:
 
 
 def main() -> int:
-    parser = argparse.ArgumentParser(prog="python3 -m maps", description="Draws the boards.")
+    parser = argparse.ArgumentParser(prog="python3 -m maps", description="Draw the boards.")
     parser.add_argument("edition", nargs="*", default=list(EDITIONS), help="imperial, imperial_2030")
     parser.add_argument("--check", action="store_true", help="write nothing; fail if a committed file differs")
     arguments = parser.parse_args()
     unknown = [e for e in arguments.edition if e not in EDITIONS]
     if unknown:
-        parser.error(f"no board called {', '.join(unknown)}; there are {', '.join(EDITIONS)}")
+        parser.error(f"unknown board {', '.join(unknown)}; choose from {', '.join(EDITIONS)}")
     try:
         made = files(arguments.edition)
-    except TableError as trouble:
-        print(f"The board cannot be drawn. {trouble}", file=sys.stderr)
+    except TableError as error:
+        print(f"The board cannot be drawn. {error}", file=sys.stderr)
         return 1
     if arguments.check:
         stale = [p for p, text in made.items() if not p.exists() or p.read_text(encoding="utf-8") != text]
         for p in stale:
-            print(f"{p.relative_to(ROOT)} differs from what the tables draw.", file=sys.stderr)
+            print(f"{p.relative_to(ROOT)} is out of date.", file=sys.stderr)
         return 1 if stale else 0
     for p, text in made.items():
         p.parent.mkdir(parents=True, exist_ok=True)

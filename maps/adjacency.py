@@ -1,4 +1,4 @@
-"""Compares who touches whom on the drawing with who touches whom in the rules."""
+"""Comparison of the adjacencies on the drawn board with those in the rules."""
 
 from __future__ import annotations
 
@@ -28,8 +28,8 @@ def border_lengths(arcs: list[Arc]) -> dict[Pair, float]:
     return dict(lengths)
 
 
-def compared(facts: Facts, lengths: dict[Pair, float], linked: set[Pair], visible: float) -> Report:
-    """Every border of the rules is drawn at least `visible` long or as a link; no other regions touch."""
+def compare(facts: Facts, lengths: dict[Pair, float], linked: set[Pair], visible: float) -> Report:
+    """Check that every border of the rules is at least `visible` long or a link, and that no other regions touch."""
     report = Report()
     for border in sorted(facts.borders - linked):
         length = lengths.get(border, 0.0)
@@ -43,5 +43,5 @@ def compared(facts: Facts, lengths: dict[Pair, float], linked: set[Pair], visibl
             report.extra.append(f"{touching[0]}–{touching[1]}: {length:.1f} px")
     for link in sorted(linked):
         if lengths.get(link):
-            report.extra.append(f"{link[0]}–{link[1]}: a link, yet they touch")
+            report.extra.append(f"{link[0]}–{link[1]}: linked, but they touch")
     return report

@@ -1,4 +1,4 @@
-"""Draws one board: all steps in order, ending with what is written to web/src/boards/<edition>.json."""
+"""Board pipeline: all steps in order, producing the content of web/src/boards/<edition>.json."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from shapely import box
 from maps import adjacency, coast, decor, links, outline, regions, topology
 from maps.cells import cells
 from maps.facts import LANGUAGES, Facts, facts, names, pair
-from maps.layout import Layout, Place, refuse_unknown
+from maps.layout import Layout, Place, check_regions
 from maps.lettering import Label
 from maps.progress import step
 from maps.projection import View
@@ -26,17 +26,17 @@ CLOSED_KINDS = {"polar_regions": "ice", "inland_waters": "water"}
 def board(edition: str) -> dict[str, Any]:
     table = tomllib.loads((TABLES / f"{edition}.toml").read_text(encoding="utf-8"))
     known = facts(edition)
-    refuse_unknown(table, known)
+    check_regions(table, known)
     width, height = table["map"]["size"]
     frame = box(0, 0, width, height)
     view = View(table["map"], table["lens"])
 
-    bricks = cells(table["map"]["bounds"], table["map"].get("cut"))
-    step(edition, f"{len(bricks)} cells read")
-    land = regions.lands(table, bricks, view, frame)
-    step(edition, f"melted into {len(land)} lands")
-    land = coast.retouched(table, land, view)
-    step(edition, "coasts retouched")
+    all_cells = cells(table["map"]["bounds"], table["map"].get("cut"))
+    step(edition, f"{len(all_cells)} cells read")
+    land = regions.lands(table, all_cells, view, frame)
+    step(edition, f"merged into {len(land)} lands")
+    land = coast.adjust_coasts(table, land, view)
+    step(edition, "coasts adjusted")
     areas = topology.sheet(table, land, view, frame)
     arcs, rings = topology.arcs_of(areas)
     step(edition, f"one sheet of {len(areas)} areas and {len(arcs)} arcs")
@@ -59,7 +59,7 @@ def board(edition: str) -> dict[str, Any]:
         "style": table["map"]["style"],
         "sizes": {
             "city": 2 * layout.sizes.city,
-            "harbour": 2 * layout.sizes.harbour,
+            "harbour": 2 * layout.sizes.harbor,
             "flag": [2 * layout.sizes.flag_width, 2 * layout.sizes.flag_height],
         },
         "regions": {id: region_entry(known, id, paths[id], drawn[id], places[id]) for id in known.regions},
@@ -73,14 +73,14 @@ def board(edition: str) -> dict[str, Any]:
 
 def check(table: dict[str, Any], known: Facts, arcs: list[topology.Arc], edition: str) -> None:
     linked = {pair(*entry["between"]) for entry in table.get("link", [])}
-    report = adjacency.compared(known, adjacency.border_lengths(arcs), linked, table["map"]["visible_border"])
+    report = adjacency.compare(known, adjacency.border_lengths(arcs), linked, table["map"]["visible_border"])
     if not report.agrees:
         raise TableError(
-            f"{edition} is drawn wrongly. Missing borders: {report.missing}. Borders too many: {report.extra}."
+            f"{edition} is drawn incorrectly. Missing borders: {report.missing}. Extra borders: {report.extra}."
         )
     step(
         edition,
-        f"all {len(known.borders)} borders and {len(known.canals)} canals of the rules are drawn, nothing else touches",
+        f"all {len(known.borders)} borders and {len(known.canals)} canals of the rules are drawn, no other regions touch",
     )
 
 
@@ -96,13 +96,13 @@ def region_entry(known: Facts, id: str, path: str, shape: Any, place: Place) -> 
     assert place.crowd is not None
     assert place.few is not None
     assert place.two is not None
-    city = harbour = None
+    city = harbor = None
     if place.city:
         x, y = place.city
         city = {"x": x, "y": y, "kind": region.city, "square": region.starts_with_factory}
-    if place.harbour:
-        h = place.harbour
-        harbour = {"x": h.x, "y": h.y, "sea": h.sea, "angle": h.angle}
+    if place.harbor:
+        h = place.harbor
+        harbor = {"x": h.x, "y": h.y, "sea": h.sea, "angle": h.angle}
     inner = shape.representative_point()
     label = place.labels["en"]
     entry = {
@@ -115,7 +115,7 @@ def region_entry(known: Facts, id: str, path: str, shape: Any, place: Place) -> 
         else [label.x, round(label.y - label.size * 0.3, 1)],
         "labels": {language: label_entry(place.labels[language]) for language in LANGUAGES},
         "city": city,
-        "harbour": harbour,
+        "harbour": harbor,
         "flag": list(place.flag) if place.flag else None,
         "slots": [list(p) for p in place.crowd.places],
         "slot_radius": place.crowd.radius,
@@ -129,7 +129,7 @@ def region_entry(known: Facts, id: str, path: str, shape: Any, place: Place) -> 
 
 
 def closed(known: Facts, layout: Layout, paths: dict[str, str]) -> list[dict[str, Any]]:
-    """Areas nobody can enter, with a name where the rules give them one."""
+    """Return the areas that no piece can enter, with a name where the rules give one."""
     found = []
     for id in sorted(set(paths) - set(known.regions)):
         entry: dict[str, Any] = {"id": id, "kind": CLOSED_KINDS.get(id, "land"), "path": paths[id]}

@@ -1,4 +1,4 @@
-"""The provinces of the world as small polygons, each with its country: the bricks of every region."""
+"""Map cells: the provinces of the world as small polygons with their countries, from which regions are assembled."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ import shapely
 from shapely import MultiPolygon, Polygon, box
 from shapely.geometry.base import BaseGeometry
 
-from maps.shapes import mended, polygons
+from maps.shapes import make_valid, polygons
 
 DATA = Path(__file__).parent / "data"
 GRID = 0.005
@@ -26,7 +26,7 @@ class Cell:
     shape: BaseGeometry
 
     def selectors(self) -> tuple[str, str, str]:
-        """The names a table may use for this cell, the most exact first."""
+        """Return the selectors that match this cell in a table, most specific first."""
         return f"{self.country}:{self.name}", f"{self.country}/{self.area}", self.country
 
 
@@ -35,12 +35,12 @@ def read(name: str) -> object:
 
 
 def degrees(steps: list[int]) -> np.ndarray:
-    """Stored differences back to longitudes and latitudes."""
+    """Decode delta-encoded longitudes and latitudes."""
     return np.round(np.cumsum(np.array(steps).reshape(-1, 2), axis=0) * GRID, 3)
 
 
 def cells(bounds: list[float], cut: float | None) -> list[Cell]:
-    """All cells that reach into the bounds. Land west of the cut is moved one turn eastwards."""
+    """Return all cells that intersect the bounds; those west of the cut are shifted by 360° east."""
     window = box(*bounds)
     found = []
     for entry in read("cells.json.gz"):  # type: ignore[attr-defined]
@@ -48,16 +48,16 @@ def cells(bounds: list[float], cut: float | None) -> list[Cell]:
         for rings in entry["polygons"]:
             outline = [degrees(r) for r in rings if len(r) >= 8]
             if outline:
-                parts.append(mended(Polygon(outline[0], outline[1:])))
+                parts.append(make_valid(Polygon(outline[0], outline[1:])))
         if cut is not None:
-            parts = [piece for part in parts for piece in beyond_the_cut(part, cut)]
+            parts = [piece for part in parts for piece in unwrapped(part, cut)]
         shape = MultiPolygon([p for part in parts for p in polygons(part)])
         if not shape.is_empty and shape.intersects(window):
-            found.append(Cell(entry["country"], entry["name"], entry["area"], mended(shape)))
+            found.append(Cell(entry["country"], entry["name"], entry["area"], make_valid(shape)))
     return found
 
 
-def beyond_the_cut(part: BaseGeometry, cut: float) -> list[BaseGeometry]:
+def unwrapped(part: BaseGeometry, cut: float) -> list[BaseGeometry]:
     west, _, east, _ = part.bounds
     if west >= cut:
         return [part]

@@ -1,4 +1,4 @@
-"""Retouches the coast where true scale would mislead a player: straits stay open, islets go, islands grow."""
+"""Coastline adjustments for readability: open straits, drop islets, enlarge islands."""
 
 from __future__ import annotations
 
@@ -10,15 +10,15 @@ from shapely.geometry.base import BaseGeometry
 
 from maps.projection import View
 from maps.regions import Lands
-from maps.shapes import mended, polygons, union
+from maps.shapes import make_valid, polygons, union
 
 
-def retouched(table: dict[str, Any], lands: Lands, view: View) -> Lands:
+def adjust_coasts(table: dict[str, Any], lands: Lands, view: View) -> Lands:
     lands = dict(lands)
     for grown in table.get("grow", []):
         grow(lands, grown, view)
     for fill in table.get("fill", []):
-        water = mended(view.shape(Polygon(fill["polygon"]), 0.3))
+        water = make_valid(view.shape(Polygon(fill["polygon"]), 0.3))
         others = union(shape.intersection(water) for id, shape in lands.items() if id != fill["region"])
         lands[fill["region"]] = lands[fill["region"]].union(water.difference(others))
     open_straits(lands, table.get("channel", []), view)
@@ -31,12 +31,12 @@ def retouched(table: dict[str, Any], lands: Lands, view: View) -> Lands:
 
 
 def grow(lands: Lands, grown: dict[str, Any], view: View) -> None:
-    """Enlarges an island region about a point; what would come too near to other land is cut off."""
+    """Enlarge an island region around a point, keeping a distance to other land."""
     id, factor = grown["region"], grown["factor"]
     x, y = view.point(grown["about"])
     larger = shapely.transform(lands[id], lambda c: (c - [x, y]) * factor + [x, y])
     if "join" in grown:
-        # Sounds narrower than this close up, so that an archipelago can carry units.
+        # Close narrower sounds, so that an archipelago can hold units.
         larger = larger.buffer(grown["join"] / 2).buffer(-grown["join"] / 2)
     window = shapely.envelope(larger).buffer(grown["clear"] + 1)
     others = union(shape.intersection(window) for other, shape in lands.items() if other != id)

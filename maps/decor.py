@@ -1,4 +1,4 @@
-"""What makes a board a map: graticule, water lining along the coasts, lakes, rivers, degrees on the frame."""
+"""Decoration: graticule, shore lines, lakes, rivers, degree marks on the frame."""
 
 from __future__ import annotations
 
@@ -11,11 +11,11 @@ from shapely.geometry.base import BaseGeometry
 
 from maps.cells import degrees, read
 from maps.projection import View
-from maps.shapes import mended, polygons
+from maps.shapes import make_valid, polygons
 from maps.smoothing import polyline, soft_line
 
 SHORES = (5.0, 11.0)
-"""Distances of the water lines from the coast in pixels."""
+"""Distances of the shore lines from the coast, in pixels."""
 
 
 def graticule(table: dict[str, Any], view: View, frame: BaseGeometry) -> str:
@@ -40,7 +40,7 @@ def lines_in(shape: BaseGeometry, window: BaseGeometry) -> list[LineString]:
 
 
 def shores(land: BaseGeometry, frame: BaseGeometry) -> list[str]:
-    """Lines parallel to the coast, farther and farther out, as engravers drew the sea."""
+    """Return lines parallel to the coast at increasing distances, like the water lining of engraved maps."""
     found = []
     for out in SHORES:
         around = land.buffer(out, quad_segs=4).simplify(0.6 + out * 0.07)
@@ -67,7 +67,7 @@ def lakes(table: dict[str, Any], view: View, land: BaseGeometry) -> str:
     for ring in read("waters.json.gz")["lakes"]:  # type: ignore[index]
         if len(ring) < 8 or not in_bounds(table, degrees(ring)):
             continue
-        lake = mended(shapely.transform(Polygon(degrees(ring)), view.pixels)).intersection(dry)
+        lake = make_valid(shapely.transform(Polygon(degrees(ring)), view.pixels)).intersection(dry)
         for part in polygons(lake):
             if part.area > smallest:
                 found.append(soft_line(list(part.simplify(0.8).exterior.coords), closed=True))
@@ -95,7 +95,7 @@ def in_bounds(table: dict[str, Any], lonlat: np.ndarray) -> bool:
 
 
 def frame_degrees(table: dict[str, Any], view: View) -> str:
-    """Every second degree along the four edges, as short lines on the frame."""
+    """Return tick marks for every second degree along the four edges."""
     if not table["map"].get("degrees_on_frame"):
         return ""
     width, height = table["map"]["size"]
@@ -114,7 +114,7 @@ def frame_degrees(table: dict[str, Any], view: View) -> str:
 
 
 def crossing(view: View, degree: float, fixed: float, axis: int, table: dict[str, Any]) -> float:
-    """Where a meridian meets a horizontal edge, or a parallel a vertical one; off the sheet if nowhere."""
+    """Return where a meridian meets a horizontal edge, or a parallel a vertical one; off the sheet if it does not."""
     west, south, east, north = table["map"]["bounds"]
     run = np.arange(south, north, 0.25) if axis == 1 else np.arange(west, east, 0.25)
     line = view.pixels(np.column_stack([np.full_like(run, degree), run][:: 1 if axis == 1 else -1]))

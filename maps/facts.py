@@ -1,4 +1,4 @@
-"""What the rules say about a board: regions, who touches whom, cities, harbours, straits, names."""
+"""Board facts from the rules: regions, borders, cities, harbors, straits, names."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ class Region:
     """home, land or sea"""
     nation: str | None = None
     city: str | None = None
-    harbour: str | None = None
+    harbor: str | None = None
     starts_with_factory: bool = False
 
 
@@ -36,7 +36,7 @@ class Facts:
     """nation -> hue"""
     letters: dict[str, str]
     borders: frozenset[Pair]
-    """land-land, land-sea and sea-sea pairs, each sorted"""
+    """sorted pairs: land-land, land-sea and sea-sea"""
     canals: dict[str, Pair]
     crossed_on_foot: tuple[Pair, ...]
     not_crossed: tuple[Pair, ...]
@@ -73,7 +73,7 @@ def facts(edition: str) -> Facts:
 
 
 def names(edition: str, language: str) -> dict[str, str]:
-    """Names of regions and closed areas by id, from the catalogue every client uses; else from its fallback."""
+    """Return the names of regions and closed areas by id, from the catalogs, with fallback languages."""
     line = re.compile(rf"^{edition}-(?:region|other)-([a-z_]+) = (.+)$", re.MULTILINE)
     found: dict[str, str] = {}
     for tag in reversed(fallback_chain(language)):

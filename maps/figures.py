@@ -1,6 +1,7 @@
-"""python3 -m maps.figures: the pictures of the rules, cut out of the drawn board of Imperial.
+"""python3 -m maps.figures: illustrations for the rules, cut out of the drawn board of Imperial.
 
-Each shows a small position (tests/maps/test_figures.py plays it in the engine). No words: letters, numbers, arrows.
+Each shows a small position, which tests/maps/test_figures.py plays in the engine. Figures contain no text, only
+letters, numbers and arrows.
 """
 
 from __future__ import annotations
@@ -18,7 +19,7 @@ from shapely import Polygon, box, make_valid
 ROOT = Path(__file__).parents[1]
 HOME = ROOT / "web" / "public" / "figures"
 ACCENT, WARN, INK, PAPER = "#00616b", "#a01c12", "#1a120b", "#fffdf8"
-# The pieces as web/src/game/board/pieces.ts draws them.
+# Piece shapes, as in web/src/game/board/pieces.ts.
 SHAPES = {
     "army": "M-7.6-8.6Q-3.8-7.2 0-9.2Q3.8-7.2 7.6-8.6V.4Q7.6 6.4 0 9.8Q-7.6 6.4-7.6 .4Z",
     "fleet": (
@@ -33,7 +34,7 @@ Point = tuple[float, float]
 
 
 class Figure(NamedTuple):
-    """The cut (x, y, width, height in units of the board) and what is drawn over it."""
+    """A section of the board (x, y, width, height in board units) and the marks drawn over it."""
 
     cut: tuple[int, int, int, int]
     marks: list[str]
@@ -43,15 +44,15 @@ def palette() -> dict[str, Any]:
     return tomllib.loads((ROOT / "maps" / "palette.toml").read_text(encoding="utf-8"))
 
 
-COLOURS = palette()
+COLORS = palette()
 
 
 def piece(kind: str, hue: str, at: Point, size: float = 2.6) -> str:
     x, y = at
-    fill = COLOURS["hue"][hue]["unit"][0]
+    fill = COLORS["hue"][hue]["unit"][0]
     text = "" if kind == "works" else _letters(kind, hue)
     if kind == "works":
-        fill = COLOURS["pieces"]["works"][0]
+        fill = COLORS["pieces"]["works"][0]
     return (
         f'<g transform="translate({x:.0f} {y:.0f}) scale({size})"><path d="{SHAPES[kind]}" fill="{fill}" '
         f'stroke="#fff" stroke-width="1"/>{text}</g>'
@@ -67,8 +68,8 @@ def _letters(kind: str, hue: str) -> str:
     )
 
 
-def arrow(points: list[Point], colour: str = ACCENT, dash: str = "") -> str:
-    """A line through the points that ends in a head, cased so that it is seen on any land."""
+def arrow(points: list[Point], color: str = ACCENT, dash: str = "") -> str:
+    """Return an outlined arrow through the points, visible on any land."""
     (x0, y0), (x1, y1) = points[-2], points[-1]
     angle = math.atan2(y1 - y0, x1 - x0)
     tip = [(x1 - 26 * math.cos(angle + turn), y1 - 26 * math.sin(angle + turn)) for turn in (0.5, -0.5)]
@@ -78,8 +79,8 @@ def arrow(points: list[Point], colour: str = ACCENT, dash: str = "") -> str:
     dashes = f' stroke-dasharray="{dash}"' if dash else ""
     return (
         f'<path d="{line}" fill="none" stroke="{PAPER}" stroke-width="14" stroke-linejoin="round"/>'
-        f'<path d="{line}" fill="none" stroke="{colour}" stroke-width="7" stroke-linejoin="round"{dashes}/>'
-        f'<path d="{head}" fill="{colour}" stroke="{PAPER}" stroke-width="3"/>'
+        f'<path d="{line}" fill="none" stroke="{color}" stroke-width="7" stroke-linejoin="round"{dashes}/>'
+        f'<path d="{head}" fill="{color}" stroke="{PAPER}" stroke-width="3"/>'
     )
 
 
@@ -92,10 +93,10 @@ def cross(at: Point, size: float = 26) -> str:
     )
 
 
-def number(words: str, at: Point, colour: str = INK, size: int = 40) -> str:
+def number(words: str, at: Point, color: str = INK, size: int = 40) -> str:
     return (
         f'<text x="{at[0]:.0f}" y="{at[1]:.0f}" font-family="sans-serif" font-weight="800" font-size="{size}" '
-        f'text-anchor="middle" fill="{colour}" stroke="{PAPER}" stroke-width="7" paint-order="stroke">{words}</text>'
+        f'text-anchor="middle" fill="{color}" stroke="{PAPER}" stroke-width="7" paint-order="stroke">{words}</text>'
     )
 
 
@@ -123,9 +124,9 @@ def map_figures() -> dict[str, Figure]:
 
 
 def ground(board: dict[str, Any], cut: tuple[int, int, int, int]) -> str:
-    """Sea, and every land in the cut: clipped and smoothed to whole units, for a picture is small."""
+    """Return the sea and all land of a section, clipped and simplified to integer coordinates to keep files small."""
     x, y, width, height = cut
-    theme = COLOURS["theme"]["atlas"]["light"]
+    theme = COLORS["theme"]["atlas"]["light"]
     sea_borders = board["decor"]["sea_borders"]
     drawn = [
         f'<rect x="{x}" y="{y}" width="{width}" height="{height}" fill="{theme["sea"]}"/>',
@@ -135,7 +136,7 @@ def ground(board: dict[str, Any], cut: tuple[int, int, int, int]) -> str:
     for region in board["regions"].values():
         home = region["kind"] == "home"
         if region["kind"] != "sea":
-            fill = COLOURS["hue"][region["hue"]]["land"]["atlas"][0] if home else theme["neutral"]
+            fill = COLORS["hue"][region["hue"]]["land"]["atlas"][0] if home else theme["neutral"]
             shapes.append((region["path"], fill))
     window = box(x - 4, y - 4, x + width + 4, y + height + 4)
     for path, fill in shapes:
@@ -146,7 +147,7 @@ def ground(board: dict[str, Any], cut: tuple[int, int, int, int]) -> str:
 
 
 def rings(path: str) -> list[list[Point]]:
-    """The corners of a path of the boards, which knows M, l, q, their short forms and z; curves in four steps."""
+    """Return the corners of a board path (commands M, l, q, h, v, z); curves become four segments."""
     found: list[list[Point]] = []
     at = (0.0, 0.0)
     for command, numbers in re.findall(r"([A-Za-z])([^A-Za-z]*)", path):
@@ -182,15 +183,15 @@ def _clipped(ring: list[Point], window: Polygon) -> list[Polygon]:
 
 
 def _path(shape: Polygon) -> str:
-    """Whole numbers, each corner told from the one before."""
+    """Return integer path data with relative coordinates."""
     corners = [(round(x), round(y)) for x, y in shape.exterior.coords[:-1]]
     moves = [f"{x1 - x0} {y1 - y0}" for (x0, y0), (x1, y1) in pairwise(corners)]
     return f"M{corners[0][0]} {corners[0][1]}l{' '.join(moves)}z".replace(" -", "-")
 
 
 def investor() -> str:
-    """Italy on Investor: its treasury pays 4 for a bond of 9 and 2 for a bond of 4 (R18.1)."""
-    badge = COLOURS["hue"]["green"]["badge"][0]
+    """Return the Investor figure: Italy's treasury pays 4 for a bond of 9 and 2 for a bond of 4 (R18.1)."""
+    badge = COLORS["hue"]["green"]["badge"][0]
 
     def card(x: int, y: int, words: str, fill: str, ink: str) -> str:
         return (

@@ -1,4 +1,4 @@
-"""Places every name, in all languages, inside its region, or beside it in the sea with a line to it."""
+"""Name placement in all languages: inside the region, or beside it in the sea with a leader line."""
 
 from __future__ import annotations
 
@@ -11,18 +11,18 @@ from shapely import LineString, Point
 from shapely.geometry.base import BaseGeometry
 
 from maps.facts import LANGUAGES
-from maps.lettering import Face, Label, block, breaks, centred
+from maps.lettering import Face, Label, block, breaks, centered
 from maps.projection import View
 from maps.raster import Raster
 from maps.regions import TableError
 from maps.shapes import largest
 
 PADDING = 3.0
-"""Pixels between a name and the border of its region."""
+"""Distance between a name and the border of its region, in pixels."""
 
 STEP = 0.5
 NEAR = 15.0
-"""Pixels around the point of a region to which a line leads."""
+"""Radius around the target point of a leader line, in pixels."""
 Labels = dict[str, Label]
 
 
@@ -34,13 +34,13 @@ def sizes(largest_size: float, smallest_size: float) -> list[float]:
 def inside(
     id: str, names: dict[str, str], free: BaseGeometry, face: Face, limits: tuple[float, float], wish: Any
 ) -> Labels:
-    """The names of all languages about one middle, as large as the narrowest allows, the others up to the limit."""
+    """Place the names of all languages around one center, as large as the narrowest spot and the limits allow."""
     home = largest(free.buffer(-PADDING))
     raster = Raster(home, 2.0 if home.area < 60_000 else 4.0)
     room = {language: best_size(names[language], raster, face, limits) for language in LANGUAGES}
     worst = np.min([room[language] for language in LANGUAGES], axis=0)
     if not worst.any():
-        raise TableError(f"The name of {id} fits nowhere in its region; give it a leader in the table.")
+        raise TableError(f"The name of {id} does not fit into its region; add a leader to the table.")
     score = np.sum([room[language] for language in LANGUAGES], axis=0) + 3 * worst
     score = np.where(worst > 0, score, -1e9) - 0.45 * distance(raster, wish or middle(home))
     row, column = np.unravel_index(int(score.argmax()), score.shape)
@@ -51,7 +51,7 @@ def inside(
 
 
 def middle(home: BaseGeometry) -> tuple[float, float]:
-    """The point farthest from the border, drawn a little towards the centre of gravity."""
+    """Return the point farthest from the border, shifted slightly toward the centroid."""
     deep = shapely.maximum_inscribed_circle(home, 2.0).coords[0]
     c = home.centroid
     return (2 * deep[0] + c.x) / 3, (2 * deep[1] + c.y) / 3
@@ -76,12 +76,12 @@ def set_at(
     for size in sizes(*limits):
         fitting = [lines for lines in breaks(name) if raster.fits(*block(lines, size, face))[at]]
         if fitting:
-            return centred(x, y, fitting[0], size, face)
+            return centered(x, y, fitting[0], size, face)
     raise TableError(f"{name} does not fit where its translations do.")
 
 
 def beside(names: dict[str, str], region: BaseGeometry, entry: dict[str, Any], face: Face, view: View) -> Labels:
-    """Names in the sea: the table says where, how large and in how much room; a thin line leads to the region."""
+    """Place names in the sea at the position and size given in the table, with a leader line to the region."""
     x, y = entry["pixels"] if "pixels" in entry else view.point(entry["at"])
     side = entry.get("side", "middle")
     found = {}
@@ -93,7 +93,7 @@ def beside(names: dict[str, str], region: BaseGeometry, entry: dict[str, Any], f
             size -= STEP
         width, _ = block(lines, size, face)
         shift = {"middle": 0.0, "left": -width / 2, "right": width / 2}[side]
-        label = centred(x + shift, y, lines, size, face)
+        label = centered(x + shift, y, lines, size, face)
         box = label.box(face).buffer(2, join_style="mitre")
         target = region
         if "points_to" in entry:

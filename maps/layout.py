@@ -1,4 +1,4 @@
-"""Finds a place in every region for everything that stands in it, the most important first."""
+"""Layout: positions for everything drawn in a region, most important first."""
 
 from __future__ import annotations
 
@@ -18,28 +18,28 @@ from maps.regions import Lands, TableError
 from maps.shapes import Point, largest, union
 
 CLEAR = 2.0
-"""Pixels between two things in a region."""
+"""Clearance between two objects in a region, in pixels."""
 
 
-SHARES = (1.0, 0.8, 0.65, 0.5)
-"""Sizes of a name that are tried, in parts of the wanted size."""
+NAME_SCALES = (1.0, 0.8, 0.65, 0.5)
+"""Name sizes to try, relative to the desired size."""
 
-FLAG_WAYS: tuple[Point, ...] = ((0, 0), (0, 1), (0, -1), (1, 0), (-1, 0))
-"""Where the flag is looked for: beside the name, or towards one side of the region."""
+FLAG_DIRECTIONS: tuple[Point, ...] = ((0, 0), (0, 1), (0, -1), (1, 0), (-1, 0))
+"""Directions to search for the flag: at the name, or toward one side of the region."""
 
-WORTH = 0.3
-"""How much larger units must become to justify a smaller name or a flag far from it."""
+MIN_GAIN = 0.3
+"""The increase in unit radius that justifies a smaller name or a distant flag."""
 
 
 @dataclass
 class Place:
-    """Everything that stands in one region."""
+    """Positions of everything drawn in one region."""
 
     labels: Labels = field(default_factory=dict)
     again: list[Labels] = field(default_factory=list)
-    """Names on a second part of the region, at the other edge of the world."""
+    """Names on a second part of the region, at the opposite edge of the map."""
     city: Point | None = None
-    harbour: marks.Harbour | None = None
+    harbor: marks.Harbor | None = None
     flag: Point | None = None
     crowd: slots.Slots | None = None
     few: slots.Slots | None = None
@@ -57,9 +57,9 @@ class Layout:
         self.sizes = marks.SIZES[self.style]
         self.places = {id: Place() for id in facts.regions}
         self.taken: BaseGeometry = union([])
-        """Harbours and names that stand in a sea they do not belong to."""
+        """Harbors and names placed in seas they do not belong to."""
         self.open: Lands = {}
-        """Regions without what is taken, once all harbours and names beside are known."""
+        """Regions minus the taken area; computed when all harbors and external names are placed."""
 
     def face(self, id: str) -> Face:
         region = self.facts.regions.get(id)
@@ -73,33 +73,33 @@ class Layout:
         return {language: self.names[language][id] for language in LANGUAGES}
 
     def place_all(self) -> dict[str, Place]:
-        self.place_cities_and_harbours()
-        self.place_names_beside()
-        self.place_names_again()
-        troubles = []
+        self.place_cities_and_harbors()
+        self.place_external_names()
+        self.place_repeated_names()
+        errors = []
         for id in self.facts.regions:
             try:
-                self.furnish(id)
-            except TableError as trouble:
-                # One run names everything the table must mend.
-                troubles.append(str(trouble))
-        if troubles:
-            raise TableError("\n".join(troubles))
+                self.place_region(id)
+            except TableError as error:
+                # Collect all errors, so that one run reports everything to fix in the table.
+                errors.append(str(error))
+        if errors:
+            raise TableError("\n".join(errors))
         return self.places
 
-    def furnish(self, id: str) -> None:
-        """Name, flag and units. Where units become small, a smaller name and other places for the flag are tried."""
+    def place_region(self, id: str) -> None:
+        """Place name, flag and units; if units get small, try smaller names and other flag positions."""
         place = self.places[id]
         beside = bool(place.labels)
         best: Place | None = None
         goal = self.table["units"]["wanted"]
-        for share in SHARES if not beside else SHARES[:1]:
-            for way in FLAG_WAYS if self.facts.regions[id].kind != "home" else FLAG_WAYS[:1]:
+        for share in NAME_SCALES if not beside else NAME_SCALES[:1]:
+            for way in FLAG_DIRECTIONS if self.facts.regions[id].kind != "home" else FLAG_DIRECTIONS[:1]:
                 place = replace(self.places[id], flag=None)
-                tried = self.furnished(id, place, share, way, beside)
+                tried = self.try_layout(id, place, share, way, beside)
                 if tried is None:
                     continue
-                if best is None or radius(tried) > radius(best) + WORTH:
+                if best is None or radius(tried) > radius(best) + MIN_GAIN:
                     best = tried
                 if radius(best) >= goal:
                     break
@@ -108,44 +108,44 @@ class Layout:
         if best is None:
             raise TableError(f"Name, flag and ten units do not fit into {id}.")
         limits = self.table["units"]
-        free, heart = self.free(id, best), self.heart(id, best)
-        best.few = slots.slots(free, heart, slots.FEW, limits["few"], limits["smallest"])
-        best.two = slots.slots(free, heart, slots.TWO, limits["few"], limits["smallest"])
+        free, focus = self.free(id, best), self.focus(id, best)
+        best.few = slots.slots(free, focus, slots.FEW, limits["few"], limits["smallest"])
+        best.two = slots.slots(free, focus, slots.TWO, limits["few"], limits["smallest"])
         self.places[id] = best
 
-    def furnished(self, id: str, place: Place, share: float, way: Point, beside: bool) -> Place | None:
+    def try_layout(self, id: str, place: Place, share: float, way: Point, beside: bool) -> Place | None:
         if not beside:
             place = replace(place, labels={})
             try:
                 place.labels = self.name_inside(id, place, share)
             except TableError:
                 return None
-        heart = self.heart(id, place)
+        focus = self.focus(id, place)
         if self.facts.regions[id].kind != "home":
             x0, y0, x1, y1 = self.drawn[id].bounds
-            near = (heart[0] + way[0] * (x1 - x0), heart[1] + way[1] * (y1 - y0))
+            near = (focus[0] + way[0] * (x1 - x0), focus[1] + way[1] * (y1 - y0))
             try:
                 place.flag = marks.flag_place(id, self.free(id, place), near, self.sizes)
             except TableError:
                 return None
         limits = self.table["units"]
-        place.crowd = slots.slots(self.free(id, place), heart, slots.CROWD, limits["crowd"], limits["smallest"])
+        place.crowd = slots.slots(self.free(id, place), focus, slots.CROWD, limits["crowd"], limits["smallest"])
         return place if place.crowd else None
 
-    def place_cities_and_harbours(self) -> None:
+    def place_cities_and_harbors(self) -> None:
         for id, region in self.facts.regions.items():
             if region.city:
                 half = self.sizes.city
                 self.places[id].city = marks.city_place(region, self.drawn[id], self.entry(id), self.view, half)
         for id, region in self.facts.regions.items():
             city = self.places[id].city
-            if region.harbour and city:
-                half = self.sizes.harbour
-                harbour = marks.harbour_place(region, city, self.drawn, self.taken, self.entry(id), self.view, half)
-                self.places[id].harbour = harbour
-                self.taken = self.taken.union(harbour.area(half))
+            if region.harbor and city:
+                half = self.sizes.harbor
+                harbor = marks.harbor_place(region, city, self.drawn, self.taken, self.entry(id), self.view, half)
+                self.places[id].harbor = harbor
+                self.taken = self.taken.union(harbor.area(half))
 
-    def place_names_beside(self) -> None:
+    def place_external_names(self) -> None:
         for id in self.facts.regions:
             entry = self.entry(id).get("beside")
             if entry:
@@ -156,7 +156,7 @@ class Layout:
                 self.taken = self.taken.union(union([*boxes, *[line.buffer(1) for line in lines]]))
 
     def free(self, id: str, place: Place) -> BaseGeometry:
-        """The region without what already stands in it."""
+        """Return the region minus everything already placed in it."""
         if id not in self.open:
             window = shapely.envelope(self.drawn[id]).buffer(CLEAR)
             self.open[id] = self.drawn[id].difference(self.taken.intersection(window).buffer(CLEAR))
@@ -178,7 +178,7 @@ class Layout:
         wish = self.view.point(entry["label"]) if "label" in entry else None
         return labels.inside(id, self.spelled(id), self.free(id, place), self.face(id), limits, wish)
 
-    def place_names_again(self) -> None:
+    def place_repeated_names(self) -> None:
         for entry in self.table.get("again", []):
             id = entry["region"]
             found = labels.beside(self.spelled(id), self.drawn[id], entry, self.face(id), self.view)
@@ -186,7 +186,7 @@ class Layout:
             self.places[id].again.append(plain)
 
     def closed_names(self, id: str) -> Labels:
-        """The name of a closed area, where the table wants it written."""
+        """Return the name of a closed area, if the table requests it."""
         entry = self.table.get("closed_names", {}).get(id)
         if entry is None:
             return {}
@@ -196,8 +196,8 @@ class Layout:
             return {k: Label(v.x, v.y, v.lines, v.size) for k, v in found.items()}
         return labels.inside(id, self.spelled(id), self.drawn[id], face, tuple(entry["type"]), None)
 
-    def heart(self, id: str, place: Place) -> Point:
-        """Around which point the pieces of a region gather."""
+    def focus(self, id: str, place: Place) -> Point:
+        """Return the point around which pieces gather."""
         label = place.labels["en"]
         if label.leader is None:
             c = label.box(self.face(id)).centroid
@@ -209,8 +209,8 @@ def radius(place: Place) -> float:
     return place.crowd.radius if place.crowd else 0.0
 
 
-def refuse_unknown(table: dict[str, Any], facts: Facts) -> None:
-    """The table and the rules must name the same regions."""
+def check_regions(table: dict[str, Any], facts: Facts) -> None:
+    """Check that the table and the rules contain the same regions."""
     drawn = {*table["regions"], *table["seas"]}
     different = drawn.symmetric_difference(facts.regions)
     if different:

@@ -1,4 +1,4 @@
-"""How wide a name is in print, without asking a browser: the widest face of each font stack, measured by letters."""
+"""Text width estimates without a browser, from letter widths of the widest face of each font stack."""
 
 from __future__ import annotations
 
@@ -9,12 +9,12 @@ import shapely
 from shapely import Polygon
 
 LINE = 1.05
-"""Distance of two baselines in font sizes."""
+"""Line height, relative to the font size."""
 
 ASCENT, DESCENT = 0.74, 0.24
 
 LONG = 19
-"""Letters from which a name may take three lines."""
+"""Minimum number of letters for three lines."""
 
 NARROW = set("iIjlt.,'|!-ıíìîfr ")
 WIDE = set("mwMWQ@—")
@@ -22,7 +22,7 @@ WIDE = set("mwMWQ@—")
 
 @dataclass(frozen=True)
 class Face:
-    """Widths of letters in parts of the font size; generous, because readers' machines differ."""
+    """Letter widths relative to the font size; generous, because fonts differ between machines."""
 
     narrow: float
     small: float
@@ -44,7 +44,7 @@ class Face:
 
 
 def fills_a_square(c: str) -> bool:
-    """Whether it is a letter of Chinese, Japanese or Korean."""
+    """Whether the character is full width (Chinese, Japanese or Korean)."""
     return unicodedata.east_asian_width(c) in "WF"
 
 
@@ -57,8 +57,7 @@ FACES = {
 
 
 def breaks(name: str) -> list[list[str]]:
-    """The ways to set a name: in one line or in two, a long one also in three, broken at blanks, or between letters
-    where the language has no blanks."""
+    """Return the ways to break a name into one or two lines, long ones also into three."""
     blank = "" if all(map(fills_a_square, name)) else " "
     words = name.split(" ") if blank else list(name)
     n = len(words)
@@ -75,21 +74,21 @@ def breaks(name: str) -> list[list[str]]:
 
 
 def block(lines: list[str], size: float, face: Face) -> tuple[float, float]:
-    """Width and height of a set name."""
+    """Return the width and height of a name on these lines."""
     height = size * (ASCENT + DESCENT + LINE * (len(lines) - 1))
     return size * max(face.width(line) for line in lines), height
 
 
 @dataclass(frozen=True)
 class Label:
-    """A set name. x is its middle, y the baseline of its first line."""
+    """A placed name: x is its center, y the baseline of its first line."""
 
     x: float
     y: float
     lines: tuple[str, ...]
     size: float
     leader: tuple[float, float, float, float] | None = None
-    """A line from the label to its region, if the name stands in the sea beside it."""
+    """Leader line from a label in the sea to its region."""
 
     def box(self, face: Face) -> Polygon:
         width, height = block(list(self.lines), self.size, face)
@@ -97,7 +96,7 @@ class Label:
         return shapely.box(self.x - width / 2, top, self.x + width / 2, top + height)
 
 
-def centred(x: float, y: float, lines: list[str], size: float, face: Face) -> Label:
-    """A label whose block has its middle at x, y."""
+def centered(x: float, y: float, lines: list[str], size: float, face: Face) -> Label:
+    """Return a label centered at x, y."""
     _, height = block(lines, size, face)
     return Label(round(x, 1), round(y - height / 2 + size * ASCENT, 1), tuple(lines), size)

@@ -1,4 +1,4 @@
-"""What joins or parts regions beyond a plain border: canals, tunnel, straits, and the seam of the world."""
+"""Links that connect or separate regions besides borders: canals, tunnels, straits, and the wraparound."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Cities, harbours and flags: one place each that nothing else may cover."""
+"""Marks that must not be covered: cities, harbors and flags."""
 
 from __future__ import annotations
 
@@ -19,24 +19,24 @@ from maps.regions import Lands, TableError
 
 @dataclass(frozen=True)
 class Sizes:
-    """Half sizes in pixels of what is drawn at a mark."""
+    """Half sizes of the marks, in pixels."""
 
     city: float
-    harbour: float
+    harbor: float
     flag_width: float
     flag_height: float
 
 
 SIZES = {
-    "atlas": Sizes(city=11.0, harbour=9.0, flag_width=14.5, flag_height=12.0),
-    "modern": Sizes(city=9.0, harbour=7.5, flag_width=10.0, flag_height=8.0),
+    "atlas": Sizes(city=11.0, harbor=9.0, flag_width=14.5, flag_height=12.0),
+    "modern": Sizes(city=9.0, harbor=7.5, flag_width=10.0, flag_height=8.0),
 }
 
 
 def city_place(region: Region, shape: BaseGeometry, entry: dict[str, Any], view: View, half: float) -> shapes.Point:
-    """Where the city lies, moved inland until its whole factory stands on its own land."""
+    """Return the location of a city, moved inland until its factory fits on its own land."""
     true = Point(view.point(entry["city"]))
-    room = shape.buffer(-half * 1.42)  # the corners of a square factory, too
+    room = shape.buffer(-half * 1.42)  # including the corners of a square factory
     if room.is_empty:
         raise TableError(f"A factory does not fit into {region.id}.")
     if not room.contains(true):
@@ -45,18 +45,18 @@ def city_place(region: Region, shape: BaseGeometry, entry: dict[str, Any], view:
 
 
 @dataclass(frozen=True)
-class Harbour:
+class Harbor:
     x: float
     y: float
     sea: str
     angle: float
-    """Degrees from east, clockwise: the way a fleet leaves."""
+    """The direction in which fleets leave, in degrees clockwise from east."""
 
     def area(self, half: float) -> BaseGeometry:
         return Point(self.x, self.y).buffer(half)
 
 
-def harbour_place(
+def harbor_place(
     region: Region,
     city: shapes.Point,
     areas: Lands,
@@ -64,22 +64,22 @@ def harbour_place(
     entry: dict[str, Any],
     view: View,
     half: float,
-) -> Harbour:
-    """In the water of the exit sea, as near to the city as its coast allows, clear of all land."""
-    sea = str(region.harbour)
+) -> Harbor:
+    """Return a place in the exit sea, as close to the city as the coast allows, clear of all land."""
+    sea = str(region.harbor)
     shore = areas[region.id].boundary.intersection(areas[sea].boundary)
     near = Point(view.point(entry["harbour"])) if "harbour" in entry else Point(city)
     quay = Point(shapely.shortest_line(near, shore).coords[-1])
     water = areas[sea].buffer(-half - 0.5).difference(taken.buffer(half))
     if water.is_empty:
-        raise TableError(f"No room for the harbour of {region.id}.")
+        raise TableError(f"No room for the harbor of {region.id}.")
     x, y = shapely.shortest_line(quay, water).coords[-1]
     angle = float(np.degrees(np.arctan2(y - quay.y, x - quay.x)))
-    return Harbour(round(x, 1), round(y, 1), sea, round(angle))
+    return Harbor(round(x, 1), round(y, 1), sea, round(angle))
 
 
 def flag_place(id: str, free: BaseGeometry, near: shapes.Point, sizes: Sizes) -> shapes.Point:
-    """The free spot nearest to the name; a small region may have to do with a smaller margin."""
+    """Return the free spot closest to the name, with a smaller margin in small regions."""
     for margin in (2.5, 1.0, 0.0):
         room = free.buffer(-margin)
         if room.is_empty:

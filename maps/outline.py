@@ -1,4 +1,4 @@
-"""Reads path data back: the curves a browser draws, and the shape they enclose."""
+"""Path data parser: curves, and the area they enclose."""
 
 from __future__ import annotations
 
@@ -13,11 +13,11 @@ from maps.smoothing import Curve, Piece, Tenth
 
 TOKEN = re.compile(r"[Mlqz]|-?\d*\.?\d+")
 FLAT = 4
-"""Straight pieces that stand for one curve."""
+"""Straight segments per curve."""
 
 
 def curves(path: str) -> Iterator[Curve]:
-    """One curve per subpath, in tenths of a pixel; knows the four commands our paths use."""
+    """Yield one curve per subpath, in tenths of a pixel; supports the commands M, l, q and z."""
     tokens = TOKEN.findall(path)
     at: Tenth = (0, 0)
     start: Tenth = (0, 0)
@@ -50,7 +50,7 @@ def curves(path: str) -> Iterator[Curve]:
 
 
 def points(curve: Curve) -> list[tuple[float, float]]:
-    """A curve as straight pieces, in pixels."""
+    """Approximate a curve by straight segments, in pixels."""
     found = [(curve.start[0] / 10, curve.start[1] / 10)]
     at = np.array(curve.start, dtype=float)
     for piece in curve.pieces:
@@ -66,7 +66,7 @@ def points(curve: Curve) -> list[tuple[float, float]]:
 
 
 def area(path: str) -> BaseGeometry:
-    """The area a closed path encloses; rings inside rings are holes."""
+    """Return the area enclosed by a closed path; rings inside rings are holes."""
     whole: BaseGeometry = shapely.Polygon()
     for curve in curves(path):
         ring = points(curve)

@@ -1,4 +1,4 @@
-"""The colours as CSS custom properties: one drawing, two themes."""
+"""Board colors as CSS custom properties for two themes."""
 
 from __future__ import annotations
 
@@ -17,16 +17,16 @@ def palette() -> dict[str, Any]:
 
 
 def properties(style: str, theme: str) -> dict[str, str]:
-    """Every custom property of one board in one theme."""
-    colours = palette()
+    """Return all custom properties of a board in one theme."""
+    colors = palette()
     which = THEMES.index(theme)
-    found = {f"--board-{name}": value for name, value in colours["theme"][style][theme].items()}
-    for hue, entry in colours["hue"].items():
+    found = {f"--board-{name}": value for name, value in colors["theme"][style][theme].items()}
+    for hue, entry in colors["hue"].items():
         found[f"--land-{hue}"] = entry["land"][style][which]
         found[f"--unit-{hue}"] = entry["unit"][which]
         found[f"--badge-{hue}"] = entry["badge"][which]
         found[f"--badge-{hue}-ink"] = entry["badge-ink"][which]
-    found.update({f"--{name}": value[which] for name, value in colours["pieces"].items()})
+    found.update({f"--{name}": value[which] for name, value in colors["pieces"].items()})
     return found
 
 
@@ -36,7 +36,7 @@ def rule(selector: str, properties: dict[str, str]) -> str:
 
 
 def themes(style: str, selector: str) -> str:
-    """Light by default; dark when the reader's system or the page's data-theme says so."""
+    """Return rules for both themes: light by default, dark by system setting or data-theme."""
     face = {"--board-face": palette()["style"][style]["face"]}
     light = properties(style, "light")
     dark = {name: value for name, value in properties(style, "dark").items() if value != light[name]}
@@ -50,12 +50,12 @@ def themes(style: str, selector: str) -> str:
 
 
 def stylesheet() -> str:
-    """The properties of both boards, then how every layer uses them: for pages that show a whole board."""
+    """Return a standalone stylesheet for a whole board: properties and layers."""
     parts = [themes(style, f"[data-board='{entry['edition']}']") for style, entry in palette()["style"].items()]
     return "\n".join(parts) + "\n" + layers()
 
 
-# What the page calls the colors of a board, and those of the pieces.
+# Custom properties of the web page for colors of boards and pieces.
 PAGE_BOARD = {
     "sea": "sea",
     "sea-ink": "sea-ink",
@@ -77,16 +77,16 @@ PAGE_PIECES = {
 
 
 def page_stylesheet() -> str:
-    """palette.css: the same colors as the page uses them, each once for both themes."""
-    colours = palette()
-    pieces = {f"--{name}": both(value) for key, value in colours["pieces"].items() for name in PAGE_PIECES[key]}
+    """Return palette.css: each color once for both themes, with the property names of the web page."""
+    colors = palette()
+    pieces = {f"--{name}": both(value) for key, value in colors["pieces"].items() for name in PAGE_PIECES[key]}
     parts = [rule(":root", pieces)]
-    for style, entry in colours["style"].items():
-        light, dark = (colours["theme"][style][theme] for theme in THEMES)
+    for style, entry in colors["style"].items():
+        light, dark = (colors["theme"][style][theme] for theme in THEMES)
         found = {f"--{name}": both((light[key], dark[key])) for key, name in PAGE_BOARD.items()}
-        found |= {f"--land-{hue}": both(each["land"][style]) for hue, each in colours["hue"].items()}
+        found |= {f"--land-{hue}": both(each["land"][style]) for hue, each in colors["hue"].items()}
         parts.append(rule(f'[data-edition="{entry["edition"]}"]', found))
-    for hue, each in colours["hue"].items():
+    for hue, each in colors["hue"].items():
         found = {"--badge": both(each["badge"]), "--on-badge": both(each["badge-ink"])}
         found |= {"--land": f"var(--land-{hue})", "--unit": both(each["unit"])}
         parts.append(rule(f'[data-hue="{hue}"]', found))
@@ -94,7 +94,7 @@ def page_stylesheet() -> str:
 
 
 def both(values: Sequence[str]) -> str:
-    """A color of both themes; light-dark() follows the page's color-scheme."""
+    """Return a color for both themes; light-dark() follows the page's color-scheme."""
     light, dark = values
     return light if light == dark else f"light-dark({light}, {dark})"
 

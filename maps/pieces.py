@@ -1,4 +1,4 @@
-"""Pieces on a board, for looking at it: a late position, or the places themselves."""
+"""Sample pieces for screenshots: a late position, or all slots."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ def unit(kind: str, hue: str, letters: str, place: list[float], radius: float, c
 
 
 def flag(hue: str, place: list[float], size: list[float]) -> str:
-    """Flags carry the emblem of their nation."""
+    """Return a flag with the emblem of its nation."""
     x, y = place
     width, height = size
     emblem = mark(f"emblem-{hue}", x, y - height * 0.15, height * 0.58, height * 0.58)
@@ -38,7 +38,7 @@ def factory(city: dict[str, Any], size: float) -> str:
 
 
 def late_position(board: dict[str, Any], seed: int = 7) -> str:
-    """About a hundred units, every flag placed and most factories built; chosen by chance, always the same."""
+    """Return a reproducible random position: about a hundred units, all flags and most factories."""
     known = facts(board["id"])
     nations = list(known.nations)
     chance = random.Random(seed)
@@ -62,7 +62,7 @@ def late_position(board: dict[str, Any], seed: int = 7) -> str:
 
 
 def places(board: dict[str, Any]) -> str:
-    """Every slot and flag as a bare shape: red for a crowd, blue for a few."""
+    """Return every slot and flag as a plain shape: red for crowds, blue for few units."""
     out = []
     width, height = board["sizes"]["flag"]
     for region in board["regions"].values():

@@ -1,4 +1,4 @@
-"""One line per step, with the time since the start, so that whoever waits knows what for."""
+"""Progress messages with elapsed time."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""From longitude and latitude to pixels: a projection, then magnifying lenses over crowded places."""
+"""Projection from longitude and latitude to pixels, with magnifying lenses over crowded places."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ STEP = 0.25
 
 
 class Conic:
-    """Lambert's conformal conic projection of the sphere: shapes of Europe as an atlas shows them."""
+    """Lambert conformal conic projection of the sphere, as usual for maps of Europe."""
 
     def __init__(self, facts: dict[str, Any]) -> None:
         first, second = (np.radians(v) for v in facts["parallels"])
@@ -36,7 +36,7 @@ class Conic:
 
 
 class Cylinder:
-    """Patterson's cylindrical projection; longitudes never wrap, and oceans may be squeezed by weights."""
+    """Patterson cylindrical projection without wraparound; oceans can be compressed by weights."""
 
     def __init__(self, facts: dict[str, Any]) -> None:
         middle = facts["meridian"]
@@ -55,31 +55,31 @@ class Cylinder:
 
 @dataclass(frozen=True)
 class Lens:
-    """Enlarges what is near its centre: p' = p + k (p - c) exp(-|p - c|² / 2 r²). Fold-free while k < 2.2."""
+    """Magnification around a center: p' = p + k (p - c) exp(-|p - c|² / 2 r²). No folds for k < 2.2."""
 
-    centre: Points
+    center: Points
     radii: Points
     strength: float
 
     def push(self, pixels: Points) -> Points:
-        away = pixels - self.centre
+        away = pixels - self.center
         fade = np.exp(-((away / self.radii) ** 2).sum(axis=1) / 2)
         moved: Points = self.strength * away * fade[:, None]
         return moved
 
 
 class View:
-    """Everything between the globe and the drawing sheet."""
+    """Transformation from geographic coordinates to the sheet."""
 
     def __init__(self, facts: dict[str, Any], lenses: list[dict[str, Any]]) -> None:
         self.project = Conic(facts) if facts["projection"] == "conic" else Cylinder(facts)
         self.width, self.height = facts["size"]
-        self.metres = facts["metres_per_pixel"]
+        self.meters = facts["metres_per_pixel"]
         self.stretch = np.array(facts.get("stretch", [1, 1]), dtype=float)
-        self.centre = self.project(np.array([facts["centre"]], dtype=float))[0]
+        self.center = self.project(np.array([facts["centre"]], dtype=float))[0]
         if isinstance(self.project, Cylinder):
             # The cut lies at both edges of the sheet, whatever the weights do to the meridian between them.
-            self.centre[0] = 0
+            self.center[0] = 0
         self.lenses = [
             Lens(
                 self.flat(np.array([lens["at"]], dtype=float))[0],
@@ -90,8 +90,8 @@ class View:
         ]
 
     def flat(self, lonlat: Points) -> Points:
-        metres = (self.project(lonlat) - self.centre) / self.metres
-        pixels: Points = metres * np.array([1, -1]) + np.array([self.width / 2, self.height / 2])
+        meters = (self.project(lonlat) - self.center) / self.meters
+        pixels: Points = meters * np.array([1, -1]) + np.array([self.width / 2, self.height / 2])
         return pixels
 
     def pixels(self, lonlat: Any) -> Points:
@@ -106,5 +106,5 @@ class View:
         return float(x), float(y)
 
     def shape(self, shape: BaseGeometry, longest_edge: float = 0.5) -> BaseGeometry:
-        """A geometry in pixels; long edges are divided first, so that lenses bend them."""
+        """Transform a geometry to pixels; long edges are subdivided first, so that lenses can bend them."""
         return shapely.transform(shapely.segmentize(shape, longest_edge), self.pixels)

@@ -1,4 +1,4 @@
-"""A coarse grid over a shape that answers at once where a box of a given size fits."""
+"""Raster of a shape for fast tests where a box fits."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from shapely.geometry.base import BaseGeometry
 
 
 class Raster:
-    """Free cells of a shape with a table of sums; boxes are tested at all grid points together."""
+    """Summed-area table of a shape; tests boxes at all grid points at once."""
 
     def __init__(self, free: BaseGeometry, cell: float) -> None:
         self.cell = cell
@@ -23,7 +23,7 @@ class Raster:
         self.sums[1:, 1:] = taken.cumsum(axis=0).cumsum(axis=1)
 
     def fits(self, width: float, height: float) -> NDArray[np.bool_]:
-        """For every grid point: does a box with this middle touch only free cells?"""
+        """Return for every grid point whether a box centered there lies within the shape."""
         half_x = int(np.ceil(width / 2 / self.cell))
         half_y = int(np.ceil(height / 2 / self.cell))
         rows, columns = len(self.y), len(self.x)

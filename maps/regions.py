@@ -1,4 +1,4 @@
-"""Which cell belongs to which region; the cells of a region melted into one shape, in pixels."""
+"""Assembly of regions: assign cells, merge them, and project them to pixels."""
 
 from __future__ import annotations
 
@@ -14,42 +14,42 @@ from shapely.geometry.base import BaseGeometry
 
 from maps.cells import Cell
 from maps.projection import View
-from maps.shapes import mended, union
+from maps.shapes import make_valid, union
 
 Lands = dict[str, BaseGeometry]
 
 MARGIN = 20
-"""Pixels of land kept beyond the frame, so that smoothing does not bend what is cut at the frame."""
+"""Width of land kept beyond the frame, in pixels, so that smoothing does not distort what the frame cuts."""
 
 SLIVER = 1e-5
 FIRST_TOLERANCE = 0.4
 
 
 class TableError(Exception):
-    """The hand-made table says something the geography cannot follow."""
+    """A table contradicts the geography."""
 
 
 def lands(table: dict[str, Any], cells: list[Cell], view: View, frame: BaseGeometry) -> Lands:
-    """One shape in pixels for every land region and every closed land, neighbours still sharing borders."""
+    """Return one shape in pixels for every land region and closed land; neighbors share their borders."""
     melted = {
         id: union(parts).buffer(SLIVER, join_style="mitre").buffer(-SLIVER, join_style="mitre")
         for id, parts in members(table, cells).items()
     }
     sheet = frame.buffer(MARGIN, join_style="mitre")
-    drawn = {id: mended(view.shape(shape)).intersection(sheet) for id, shape in melted.items()}
+    drawn = {id: make_valid(view.shape(shape)).intersection(sheet) for id, shape in melted.items()}
     drawn = {id: shape for id, shape in drawn.items() if not shape.is_empty}
     simple = shapely.coverage_simplify(list(drawn.values()), FIRST_TOLERANCE)
-    return {id: mended(shape) for id, shape in zip(drawn, simple, strict=True)}
+    return {id: make_valid(shape) for id, shape in zip(drawn, simple, strict=True)}
 
 
 def owners(table: dict[str, Any]) -> dict[str, str]:
-    """selector -> region or closed land"""
+    """Return selector -> region or closed land."""
     found: dict[str, str] = {}
     for part in ("regions", "closed"):
         for id, entry in table.get(part, {}).items():
             for selector in entry.get("cells", []):
                 if selector in found:
-                    raise TableError(f"{selector} is given to {found[selector]} and to {id}.")
+                    raise TableError(f"{selector} is assigned to both {found[selector]} and {id}.")
                 found[selector] = id
     return found
 
@@ -79,7 +79,7 @@ def members(table: dict[str, Any], cells: list[Cell]) -> dict[str, list[BaseGeom
 
 
 def patched(table: dict[str, Any], cell: Cell) -> list[tuple[str, BaseGeometry]]:
-    """Parts of a cell that go elsewhere: hand-drawn polygons, or the nearest of some seeds."""
+    """Return the parts of a cell that belong elsewhere: hand-drawn polygons, or the area nearest to a seed."""
     pieces: list[tuple[str, BaseGeometry]] = []
     for patch in table.get("patch", []):
         if set(patch["cells"]).intersection(cell.selectors()):
@@ -94,7 +94,7 @@ def patched(table: dict[str, Any], cell: Cell) -> list[tuple[str, BaseGeometry]]
 
 
 def frontier(corners: list[list[float]]) -> BaseGeometry:
-    """A polygon whose edges wander like a real frontier; the same corners always wander alike."""
+    """Return a polygon with irregular edges like a real frontier, reproducible for the same corners."""
     chance = random.Random(str(corners))
     points = [np.array(c, dtype=float) for c in [*corners, corners[0]]]
     reach = 0.12
@@ -106,4 +106,4 @@ def frontier(corners: list[list[float]]) -> BaseGeometry:
             across = np.array([-along[1], along[0]]) / (length or 1)
             finer += [(a + b) / 2 + across * chance.uniform(-1, 1) * min(reach, length * 0.16), b]
         points, reach = finer, reach / 1.8
-    return mended(Polygon(points))
+    return make_valid(Polygon(points))

@@ -1,4 +1,4 @@
-"""Small questions to shapely geometries that several steps ask."""
+"""Helpers for shapely geometries."""
 
 from __future__ import annotations
 
@@ -12,11 +12,11 @@ Point = tuple[float, float]
 
 
 def polygons(shape: BaseGeometry) -> list[Polygon]:
-    """The areas of a geometry that may also hold lines and points left by an intersection."""
+    """Return the polygons of a geometry, without lines and points left by an intersection."""
     return [p for p in shapely.get_parts(shape) if p.geom_type == "Polygon" and p.area > 0]
 
 
-def mended(shape: BaseGeometry) -> BaseGeometry:
+def make_valid(shape: BaseGeometry) -> BaseGeometry:
     return shape if shape.is_valid else shape.buffer(0)
 
 

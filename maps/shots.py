@@ -1,4 +1,4 @@
-"""Shows the boards in Chromium, empty or crowded, in any theme, width and simulated sight. For whoever draws.
+"""Screenshots of the boards for review: empty or crowded, in any theme, width and simulated color vision.
 
 python3 -m maps.shots --edition imperial_2030 --theme dark --pieces crowd --sight deutan --to look.png
 """
@@ -19,7 +19,7 @@ from maps.svg import drawing, symbols
 
 BOARDS = Path(__file__).parents[1] / "web" / "src" / "boards"
 
-# Machado, Oliveira and Fernandes (2009), complete dichromacy; a browser applies them in linear light.
+# Machado, Oliveira and Fernandes (2009), complete dichromacy; browsers apply them in linear light.
 SIGHT = {
     "protan": ("0.152286 1.052583 -0.204868", "0.114503 0.786281 0.099216", "-0.003882 -0.048116 1.051998"),
     "deutan": ("0.367322 0.860646 -0.227968", "0.280085 0.672501 0.047413", "-0.011820 0.042940 0.968881"),

@@ -1,4 +1,4 @@
-"""Places for units: ten small ones for a crowd, four roomy ones for the usual few, two as large as they get."""
+"""Unit slots: ten small ones for a crowd, four larger ones for a few units, two as large as possible."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ TWO = 2
 GAP = 0.6
 STEP = 0.25
 REACH = 13
-"""How far from the name units may stand, in widest radii."""
+"""Maximum distance of units from the name, in multiples of the largest radius."""
 
 Points = NDArray[np.float64]
 
@@ -31,13 +31,13 @@ class Slots:
 
 
 def slots(free: BaseGeometry, near: Point, count: int, widest: float, narrowest: float) -> Slots | None:
-    """The largest circles of which `count` lie side by side in the free area, nearest to `near` first."""
-    # A sea is wide: only what lies around the name is looked at.
+    """Return the largest `count` disjoint circles in the free area, sorted by distance to `near`."""
+    # Seas are wide: search only around the name.
     reach = widest * REACH
     free = free.intersection(box(near[0] - reach, near[1] - reach, near[0] + reach, near[1] + reach))
     if free.is_empty:
         return None
-    # No packing of circles fills more than 0.9069 of an area.
+    # The densest circle packing covers 0.9069 of an area.
     bound = float(np.sqrt(0.9069 * free.area / (count * np.pi)))
     highest = min(widest, np.floor(bound / STEP) * STEP)
     steps = [narrowest + STEP * i for i in range(round((highest - narrowest) / STEP) + 1)]
@@ -56,7 +56,7 @@ def slots(free: BaseGeometry, near: Point, count: int, widest: float, narrowest:
 
 
 def packed(free: BaseGeometry, radius: float, near: Point, count: int) -> list[Point] | None:
-    """Centres of `count` circles that do not touch; of several packings the one closest together."""
+    """Return the centers of `count` disjoint circles, from the most compact of several packings."""
     room = free.buffer(-radius)
     if room.is_empty:
         return None
@@ -95,7 +95,7 @@ def honeycombs(room: BaseGeometry, window: Window, pitch: float) -> Iterator[Poi
 
 
 def pushes(room: BaseGeometry, window: Window, pitch: float, near: Point) -> Iterator[Points]:
-    """For narrow lands: circles pushed one by one against one side."""
+    """Yield packings for narrow land: circles pushed one by one against one side."""
     x0, y0, x1, y1 = window
     fine = max(pitch / 10, 1.0)
     across, down = np.meshgrid(np.arange(x0, x1 + 0.01, fine), np.arange(y0, y1 + 0.01, fine))
@@ -109,7 +109,7 @@ def pushes(room: BaseGeometry, window: Window, pitch: float, near: Point) -> Ite
 
 
 def pushed(points: Points, effort: Points, pitch: float) -> Points:
-    """Takes the easiest point, drops all points too near to it, and so on."""
+    """Repeatedly pick the point with the least effort and drop all points too close to it."""
     left = points[effort.argsort(kind="stable")]
     chosen = []
     while len(left):

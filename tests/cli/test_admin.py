@@ -23,8 +23,8 @@ def database(tmp_path: Path) -> str:
     return f"sqlite:///{tmp_path / 'club.sqlite3'}"
 
 
-def test_an_operator_lists_exports_and_ends_games_and_promotes_people(run: Run, database: str) -> None:
-    """Everything the help promises, beside a running server."""
+def test_admin_lists_exports_and_ends_games_and_promotes_users(run: Run, database: str) -> None:
+    """With a running server."""
     server = ThreadServer(database)
     try:
         ada = server.person("Ada")
@@ -52,8 +52,8 @@ def test_an_operator_lists_exports_and_ends_games_and_promotes_people(run: Run, 
         server.stop()
 
 
-def test_an_operator_moderates(run: Run, database: str) -> None:
-    """Reports, mutes, hidden lines, one-time passwords and the log, beside a running server."""
+def test_admin_moderation_commands(run: Run, database: str) -> None:
+    """Reports, mutes, hidden lines, one-time passwords and the log, with a running server."""
     server = ThreadServer(database)
     try:
         ada, mallory = server.person("Ada"), Member(server.address, "Mallory")
@@ -101,7 +101,7 @@ def test_an_operator_moderates(run: Run, database: str) -> None:
     ],
     ids=" ".join,
 )
-def test_what_does_not_exist_is_refused(run: Run, database: str, words: list[str]) -> None:
+def test_unknown_objects_are_refused(run: Run, database: str, words: list[str]) -> None:
     """One sentence, exit 1."""
     answer = run("admin", *words, "--database", database)
     assert answer.returncode == 1
@@ -110,8 +110,8 @@ def test_what_does_not_exist_is_refused(run: Run, database: str, words: list[str
 
 
 @pytest.mark.slow
-def test_serve_answers_until_it_is_interrupted(tmp_path: Path) -> None:
-    """On an empty folder, without any configuration, until Ctrl-C; the database lies where it was started."""
+def test_serve_runs_until_interrupted(tmp_path: Path) -> None:
+    """In an empty folder, without configuration, until Ctrl-C; the database is created in that folder."""
     port = unique.port()
     process = subprocess.Popen(
         [sys.executable, "-m", "rondel.cli", "serve", "--port", str(port), "--no-browser"],

@@ -1,4 +1,4 @@
-"""`rondel analyze`: a game reviewed in the terminal, as a page and as JSON, and a position explained."""
+"""`rondel analyze`: reviews in the terminal, as a page and as JSON, and explained positions."""
 
 import json
 import re
@@ -20,7 +20,7 @@ LOW = ("--effort", "0.05")
 
 @pytest.fixture(scope="session")
 def late() -> str:
-    """The last moves of a game that its loser ended, as a record that begins in the middle."""
+    """Return a record of the last moves of a game that its loser ended; it starts mid-game."""
     record = rondel.Record.loads(RECORD.read_text("utf-8"))
     game = rondel.Game.from_json(rondel.replay(record, until=440).to_json())
     for seat, text in record.moves[440:]:
@@ -34,7 +34,7 @@ def file(late: str, tmp_path: Path) -> str:
     return "late.rondel"
 
 
-def test_the_review_tells_who_won_and_where_it_turned(run: Run, file: str) -> None:
+def test_the_review_names_the_winner_and_the_turning_points(run: Run, file: str) -> None:
     shown = " ".join(run("analyze", file, *LOW).stdout.split())
     assert "won with a score of 113, 2 ahead of Player 2" in shown
     assert "1. Round 19, move 8: Germany, Player 2 “Taxation” was played: chance to win 0 %." in shown
@@ -42,11 +42,11 @@ def test_the_review_tells_who_won_and_where_it_turned(run: Run, file: str) -> No
 
 
 def test_json_is_the_review(run: Run, file: str, late: str, tmp_path: Path) -> None:
-    told = json.loads(run("analyze", file, "--json", "-", *LOW).stdout)
-    assert Review.from_dict(told) == review(rondel.Record.loads(late), effort=0.05)
-    assert told["chances"][-1] == [1, 0, 0, 0]
+    result = json.loads(run("analyze", file, "--json", "-", *LOW).stdout)
+    assert Review.from_dict(result) == review(rondel.Record.loads(late), effort=0.05)
+    assert result["chances"][-1] == [1, 0, 0, 0]
     assert run("analyze", file, "--json", "out.json", *LOW).returncode == 0
-    assert json.loads((tmp_path / "out.json").read_text("utf-8")) == told
+    assert json.loads((tmp_path / "out.json").read_text("utf-8")) == result
 
 
 def test_the_british_spelling_is_a_hidden_alias(run: Run, file: str) -> None:
@@ -57,7 +57,7 @@ def test_the_british_spelling_is_a_hidden_alias(run: Run, file: str) -> None:
 
 
 class Seen(HTMLParser):
-    """What a page is made of."""
+    """Collects the elements of a page."""
 
     def __init__(self) -> None:
         super().__init__()
@@ -116,13 +116,13 @@ def test_the_explanation_names_threats_and_moves(run: Run) -> None:
     assert "Germany (Player 2) could tax and end the game; Player 1 would win." in shown
     assert "Best for Germany, Player 2" in shown
     assert "1. Taxation" not in shown
-    told = json.loads(run("analyze", str(RECORD), "--at", "449", "--json", "-").stdout)
-    assert told["over"]
-    assert told["moves"] == []
+    result = json.loads(run("analyze", str(RECORD), "--at", "449", "--json", "-").stdout)
+    assert result["over"]
+    assert result["moves"] == []
 
 
 @pytest.mark.parametrize(
-    ("words", "code", "said"),
+    ("words", "code", "message"),
     [
         (["nowhere.rondel"], 1, "There is no file nowhere.rondel"),
         ([str(RECORD), "--at", "999"], 1, "999"),
@@ -131,10 +131,10 @@ def test_the_explanation_names_threats_and_moves(run: Run) -> None:
         ([str(RECORD), "--effort", "0"], 2, "--effort"),
     ],
 )
-def test_bad_input_is_refused_with_a_sentence(run: Run, words: list[str], code: int, said: str) -> None:
+def test_bad_input_is_refused_in_one_sentence(run: Run, words: list[str], code: int, message: str) -> None:
     answer = run("analyze", *words)
     assert answer.returncode == code
-    assert said in answer.stderr
+    assert message in answer.stderr
 
 
 def test_a_record_that_cannot_be_played_names_its_line(run: Run, tmp_path: Path, late: str) -> None:

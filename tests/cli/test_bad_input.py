@@ -60,24 +60,23 @@ def record() -> str:
     ],
     ids=lambda value: " ".join(value) if value and value[0] in ("play", "simulate", "replay", "rules", "serve") else "",
 )
-def test_refused_with_one_sentence(run: Run, words: list[str], said: list[str]) -> None:
+def test_bad_input_is_refused_in_one_sentence(run: Run, words: list[str], said: list[str]) -> None:
     """Unknown bots, editions, options, files, languages."""
     _refused(run(*words), *said)
 
 
-def test_a_process_of_its_own_ends_the_same_way(run_process: Run) -> None:
-    """What the tests here see in one process a shell sees too."""
+def test_a_real_process_reports_errors_the_same_way(run_process: Run) -> None:
+    """Exit code and output of a real process."""
     _refused(run_process("play", "--edition", "chess"), "chess")
     assert run_process("dance").returncode == 2
 
 
 def test_a_folder_is_not_a_record(run: Run, tmp_path: Path) -> None:
-    """What cannot be read says why."""
     _refused(run("replay", str(tmp_path)), "directory")
 
 
-def test_a_picture_is_not_a_record(run: Run, tmp_path: Path) -> None:
-    """Bytes that are no text are refused."""
+def test_a_binary_file_is_not_a_record(run: Run, tmp_path: Path) -> None:
+    """Binary files are rejected."""
     (tmp_path / "picture.rondel").write_bytes(b"\x89PNG\xff\xfe")
     _refused(run("replay", "picture.rondel"), "not a text file")
 
@@ -94,17 +93,17 @@ def test_a_picture_is_not_a_record(run: Run, tmp_path: Path) -> None:
     ],
     ids=["format", "no colon", "edition", "option value", "unknown key", "players"],
 )
-def test_a_malformed_record_names_the_line_and_what_was_expected(
+def test_a_malformed_header_is_reported_with_line_and_expectation(
     run: Run, tmp_path: Path, record: str, old: str, new: str, said: list[str]
 ) -> None:
-    """The header is checked line by line."""
+    """The header is validated line by line."""
     assert old in record
     (tmp_path / "bad.rondel").write_text(record.replace(old, new, 1), "utf-8")
     _refused(run("replay", "bad.rondel"), *said)
 
 
-def test_a_move_that_cannot_be_read(run: Run, tmp_path: Path, record: str) -> None:
-    """A line that is neither seat and action nor a comment is named by its number."""
+def test_a_malformed_move_is_reported_with_its_line(run: Run, tmp_path: Path, record: str) -> None:
+    """A line that is not a seat and an action, or a comment, is reported by its number."""
     lines = record.splitlines()
     place = lines.index("") + 3
     lines[place] = "Ada goes to Taxation"
@@ -112,8 +111,7 @@ def test_a_move_that_cannot_be_read(run: Run, tmp_path: Path, record: str) -> No
     _refused(run("replay", "bad.rondel"), f"Line {place + 1}", "expected a seat")
 
 
-def test_an_illegal_move_names_the_move_and_the_rule(run: Run, tmp_path: Path, record: str) -> None:
-    """A record whose actions break the rules is refused with the number of the move and the rule."""
+def test_an_illegal_move_is_reported_with_move_and_rule(run: Run, tmp_path: Path, record: str) -> None:
     lines = record.splitlines()
     place = lines.index("") + 1
     seat = lines[place].split()[0]
@@ -122,8 +120,7 @@ def test_an_illegal_move_names_the_move_and_the_rule(run: Run, tmp_path: Path, r
     _refused(run("replay", "bad.rondel"), "Move 1", f"line {place + 1}", "build vienna", "(R")
 
 
-def test_an_action_that_does_not_exist_names_its_line(run: Run, tmp_path: Path, record: str) -> None:
-    """A malformed record is refused with the line number and what was expected."""
+def test_an_unknown_action_is_reported_with_its_line(run: Run, tmp_path: Path, record: str) -> None:
     lines = record.splitlines()
     place = lines.index("") + 1
     lines[place] = lines[place].split()[0] + " rondel nowhere"
@@ -132,7 +129,7 @@ def test_an_action_that_does_not_exist_names_its_line(run: Run, tmp_path: Path, 
 
 
 @pytest.mark.parametrize(("key", "value"), [("edition", "chess"), ("deal", "france france france")])
-def test_a_header_that_cannot_be_played_names_its_line(
+def test_an_unplayable_header_is_reported_with_its_line(
     run: Run, tmp_path: Path, record: str, key: str, value: str
 ) -> None:
     lines = record.splitlines()
@@ -142,19 +139,19 @@ def test_a_header_that_cannot_be_played_names_its_line(
     _refused(run("replay", "bad.rondel"), f"Line {place + 1}")
 
 
-def test_a_record_saved_by_a_windows_editor(run: Run, tmp_path: Path, record: str) -> None:
-    """A byte order mark and carriage returns are no mistakes of the player."""
+def test_a_record_saved_by_a_windows_editor_is_accepted(run: Run, tmp_path: Path, record: str) -> None:
+    """A byte order mark and carriage returns are accepted."""
     (tmp_path / "windows.rondel").write_bytes(b"\xef\xbb\xbf" + record.replace("\n", "\r\n").encode())
     assert run("replay", "windows.rondel").returncode == 0
 
 
-def test_records_that_cannot_be_written_are_refused_before_the_games(run: Run, tmp_path: Path) -> None:
+def test_an_unwritable_records_folder_is_refused_before_the_games(run: Run, tmp_path: Path) -> None:
     (tmp_path / "taken").write_text("a file", "utf-8")
     _refused(run("simulate", "--bots", "random", "--games", "100000", "--records", "taken"), "taken")
 
 
-def test_a_position_beyond_the_end(run: Run, tmp_path: Path, record: str) -> None:
-    """--at cannot be later than the record."""
+def test_a_position_beyond_the_end_is_refused(run: Run, tmp_path: Path, record: str) -> None:
+    """--at must not exceed the length of the record."""
     (tmp_path / "short.rondel").write_text(record, "utf-8")
     _refused(run("replay", "short.rondel", "--at", "13"), "12", "13")
 
@@ -174,15 +171,14 @@ def test_a_position_beyond_the_end(run: Run, tmp_path: Path, record: str) -> Non
     ids=" ".join,
 )
 def test_wrong_usage_exits_2(run: Run, words: list[str]) -> None:
-    """Unknown commands and options, values of the wrong kind, missing arguments."""
+    """Unknown commands and options, values of the wrong type, missing arguments."""
     answer = run(*words)
     assert answer.returncode == 2
     assert answer.stdout == ""
     assert "Traceback" not in answer.stderr
 
 
-def test_nothing_is_saved_over_by_a_refused_start(run: Run, tmp_path: Path) -> None:
-    """Bad input changes nothing: the last game stays."""
+def test_a_refused_start_does_not_overwrite_the_last_game(run: Run, tmp_path: Path) -> None:
     last = tmp_path / "rondel" / "last.rondel"
     last.parent.mkdir()
     last.write_text("precious", "utf-8")

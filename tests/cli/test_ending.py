@@ -15,8 +15,8 @@ Run = Callable[..., "CompletedProcess[str]"]
 RECORD = Path(__file__).parents[1] / "bots" / "lost_endings" / "imperial-1.rondel"
 
 
-def test_the_report_tells_who_would_win(run: Run) -> None:
-    """Germany's Taxation ends the game; its government pays 4 for the way and loses by 2 (R8.4, R21.2)."""
+def test_the_report_names_the_winner(run: Run) -> None:
+    """Germany's Taxation ends the game; its government pays 4 for the extra steps and loses by 2 (R8.4, R21.2)."""
     shown = run("ending", str(RECORD), "--at", "448").stdout
     assert "Player 1 would win." in shown
     assert "Germany (Player 2): 17 + 8 = 25 power points, surcharge 4 M." in shown
@@ -25,7 +25,7 @@ def test_the_report_tells_who_would_win(run: Run) -> None:
     assert "93     3 + IT 5×3 + FR 2×1 + GB 8×2 + GE 10×3 + RU 9×3" in shown
 
 
-def test_one_nation_is_written_out(run: Run) -> None:
+def test_one_nation_is_shown_term_by_term(run: Run) -> None:
     shown = run("ending", str(RECORD), "--at", "448", "--nation", "germany").stdout
     lines = [" ".join(line.split()) for line in shown.splitlines()]
     for line in ("+17 before", "+8 points for tax revenue", "25 total", "-4 surcharge for steps: 2 × 2"):
@@ -34,15 +34,15 @@ def test_one_nation_is_written_out(run: Run) -> None:
 
 @pytest.mark.parametrize("lang", LANGUAGES)
 @pytest.mark.parametrize("words", [(), ("--nation", "germany"), ("--plain",)])
-def test_every_language_has_its_words(run: Run, lang: str, words: tuple[str, ...]) -> None:
+def test_every_language_is_complete(run: Run, lang: str, words: tuple[str, ...]) -> None:
     answer = run("ending", str(RECORD), "--at", "448", "--lang", lang, *words)
     assert answer.returncode == 0
     assert "ending-" not in answer.stdout
     assert "{" not in answer.stdout
 
 
-def test_hidden_cash_is_said_to_be_unknown(run: Run, tmp_path: Path) -> None:
-    """A12: a spectator is told no winner; a seat is told with how much cash others would be ahead of it."""
+def test_hidden_cash_is_reported_as_unknown(run: Run, tmp_path: Path) -> None:
+    """A12: a spectator sees no winner; a seat sees how much cash would put others ahead."""
     text = RECORD.read_text("utf-8").replace("cash: open", "cash: hidden")
     (tmp_path / "hidden.rondel").write_text(text, "utf-8")
     anybody = run("ending", "hidden.rondel", "--at", "448").stdout
@@ -54,14 +54,14 @@ def test_hidden_cash_is_said_to_be_unknown(run: Run, tmp_path: Path) -> None:
 
 def test_json_is_the_report(run: Run) -> None:
     record = rondel.Record.loads(RECORD.read_text("utf-8"))
-    told = json.loads(run("ending", str(RECORD), "--json").stdout)
-    assert told == json.loads(json.dumps(ending.of(rondel.replay(record)).to_dict()))
-    assert told["over"]
-    assert told["now"]["winners"] == [0]
+    result = json.loads(run("ending", str(RECORD), "--json").stdout)
+    assert result == json.loads(json.dumps(ending.of(rondel.replay(record)).to_dict()))
+    assert result["over"]
+    assert result["now"]["winners"] == [0]
 
 
 @pytest.mark.parametrize(
-    ("words", "said"),
+    ("words", "message"),
     [
         (["nowhere.rondel"], "There is no file nowhere.rondel"),
         ([str(RECORD), "--at", "999"], "999"),
@@ -69,7 +69,7 @@ def test_json_is_the_report(run: Run) -> None:
         ([str(RECORD), "--nation", "spain"], "There is no nation called spain"),
     ],
 )
-def test_bad_input_is_refused_with_a_sentence(run: Run, words: list[str], said: str) -> None:
+def test_bad_input_is_refused_in_one_sentence(run: Run, words: list[str], message: str) -> None:
     answer = run("ending", *words)
     assert answer.returncode == 1
-    assert said in answer.stderr
+    assert message in answer.stderr

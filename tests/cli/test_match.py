@@ -12,8 +12,8 @@ from tests.cli.conftest import Run
 AGENT = f"{sys.executable} {Path(__file__).resolve().parents[2] / 'examples' / 'agent.py'}"
 
 
-def test_the_command_plays_programs_and_bots_and_writes_results(tmp_path: Path, run: Run) -> None:
-    """JSON and records; two programs of the same name are told apart."""
+def test_match_plays_programs_and_bots_and_writes_results(tmp_path: Path, run: Run) -> None:
+    """JSON and records; programs with the same name are numbered."""
     words = [
         "match",
         "--program",
@@ -35,8 +35,8 @@ def test_the_command_plays_programs_and_bots_and_writes_results(tmp_path: Path, 
     assert sorted(file.name for file in (tmp_path / "games").iterdir()) == ["game-0001.rondel", "game-0002.rondel"]
 
 
-def test_the_table_names_what_went_wrong(tmp_path: Path, run: Run) -> None:
-    """A program that only repeats what it hears: its faults are counted, its forfeit is worded."""
+def test_the_table_reports_faults_and_forfeits(tmp_path: Path, run: Run) -> None:
+    """A program that echoes its input: its faults are counted and its forfeit is explained."""
     answer = run("match", "-x", "cat", "-b", "random,random", "-g", "1", "-o", "max_rounds=9", "--json", "facts.json")
     assert answer.returncode == 0, answer.stderr
     assert "cat: no_action 33; decisions left to the fallback: 11" in answer.stdout
@@ -54,7 +54,7 @@ def test_the_table_names_what_went_wrong(tmp_path: Path, run: Run) -> None:
         (["--program", AGENT, "--bots", " "], "2 to 6 players, not 1"),
     ],
 )
-def test_bad_input_is_one_sentence(run: Run, words: list[str], said: str) -> None:
+def test_bad_input_is_refused_in_one_sentence(run: Run, words: list[str], said: str) -> None:
     answer = run("match", *words)
     assert answer.returncode == 1
     assert said in answer.stderr

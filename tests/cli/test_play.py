@@ -1,4 +1,4 @@
-"""`rondel play`, driven through a pseudo-terminal from the first prompt to the final ranking."""
+"""`rondel play` in a pseudo-terminal, from the first prompt to the final ranking."""
 
 import re
 from collections.abc import Callable
@@ -6,41 +6,39 @@ from pathlib import Path
 
 import pexpect
 import pytest
-from tests.cli.keyboard import Keyboard, without_escapes
+from tests.cli.terminal import TerminalSession, without_escapes
 
 import rondel
 
-SitDown = Callable[..., Keyboard]
+OpenTerminal = Callable[..., TerminalSession]
 PROMPT = r"Player> $"
 
 
 def _taxing(shown: str) -> str:
-    """A simple plan: taxes if possible, then whatever stands first."""
+    """A simple strategy: Taxation if possible, else the first action."""
     offers = re.findall(r"^ *(\d+)  (.*)$", shown.rpartition("Player: ")[2], re.MULTILINE)
     return next((number for number, words in offers if words.startswith("Taxation")), "1")
 
 
-def _play_to_the_end(person: Keyboard) -> str:
-    """Answers every prompt until the ranking appears; what was shown after the last answer."""
-    shown = person.read_to(PROMPT)
+def _play_to_the_end(terminal: TerminalSession) -> str:
+    """Answer every prompt until the ranking appears; return the output after the last answer."""
+    shown = terminal.read_to(PROMPT)
     for _ in range(3000):
-        person.type(_taxing(shown))
-        which = person.process.expect([PROMPT, pexpect.EOF])
-        shown = without_escapes(person.process.before)
-        person.seen += shown
+        terminal.type(_taxing(shown))
+        which = terminal.process.expect([PROMPT, pexpect.EOF])
+        shown = without_escapes(terminal.process.before)
+        terminal.seen += shown
         if which == 1:
             return shown
     raise AssertionError("the game did not end")
 
 
 @pytest.mark.parametrize("edition", ["imperial", "imperial_2030"])
-def test_a_whole_game_from_the_first_prompt_to_the_final_ranking(
-    sit_down: SitDown, edition: str, tmp_path: Path
-) -> None:
-    """A newcomer who only picks numbers gets to the end and sees who won; the record tells the same game."""
-    person = sit_down("play", "--edition", edition, "--seats", "human,random,random", "--seed", "11")
-    end = _play_to_the_end(person)
-    assert person.finish() == 0
+def test_a_whole_game_can_be_played(open_terminal: OpenTerminal, edition: str, tmp_path: Path) -> None:
+    """Choosing numbers is enough to finish the game; the record contains the same game."""
+    terminal = open_terminal("play", "--edition", edition, "--seats", "human,random,random", "--seed", "11")
+    end = _play_to_the_end(terminal)
+    assert terminal.finish() == 0
     assert "The game is over" in end
     ranks = re.findall(r"^ *(\d)\. (.+?): (\d+) points?$", end, re.MULTILINE)
     assert [rank for rank, _, _ in ranks] == ["1", "2", "3"]
@@ -52,20 +50,22 @@ def test_a_whole_game_from_the_first_prompt_to_the_final_ranking(
     assert [int(score) for _, _, score in ranks] == [game.scores[seat] for seat in game.ranking]
 
 
-def test_eighty_columns_are_enough(sit_down: SitDown) -> None:
+def test_output_fits_80_columns(open_terminal: OpenTerminal) -> None:
     """No line is wider than the terminal."""
-    person = sit_down("play", "--seats", "human,random", "--players", "6", "--option", "max_rounds=4", "--seed", "2")
-    _play_to_the_end(person)
-    lines = [line for line in person.seen.splitlines() if "> " not in line]
+    terminal = open_terminal(
+        "play", "--seats", "human,random", "--players", "6", "--option", "max_rounds=4", "--seed", "2"
+    )
+    _play_to_the_end(terminal)
+    lines = [line for line in terminal.seen.splitlines() if "> " not in line]
     assert len(lines) > 100
     assert [line for line in lines if len(line) > 80] == []
 
 
-def test_plain_has_no_boxes_no_colours_and_whole_sentences(sit_down: SitDown) -> None:
-    """With a screen reader every nation and every player is one sentence."""
-    person = sit_down("play", "--plain", "--seats", "human,random,random", "--seed", "3")
-    person.process.expect(PROMPT)
-    raw = person.process.before
+def test_plain_output_has_no_boxes_and_no_colors(open_terminal: OpenTerminal) -> None:
+    """For screen readers, every nation and every player is one sentence."""
+    terminal = open_terminal("play", "--plain", "--seats", "human,random,random", "--seed", "3")
+    terminal.process.expect(PROMPT)
+    raw = terminal.process.before
     assert not re.search("[─-╿]", raw)
     assert not re.search(r"\x1b\[\d+(;\d+)*m", raw)
     shown = " ".join(raw.split())
@@ -74,51 +74,51 @@ def test_plain_has_no_boxes_no_colours_and_whole_sentences(sit_down: SitDown) ->
     assert "Austria-Hungary, Factories: Vienna, Budapest." in shown
 
 
-def test_consequences_stand_beside_the_actions(sit_down: SitDown) -> None:
-    """Taxation shows what it brings before it is chosen."""
-    person = sit_down("play", "--seats", "human,human", "--seed", "1", "--names", "Ada,Bruno")
-    shown = person.read_to(r"> $")
+def test_actions_show_their_consequences(open_terminal: OpenTerminal) -> None:
+    """Taxation shows its revenue before it is chosen."""
+    terminal = open_terminal("play", "--seats", "human,human", "--seed", "1", "--names", "Ada,Bruno")
+    shown = terminal.read_to(r"> $")
     assert re.search(r"Taxation: .*treasury \d+ → \d+", shown)
 
 
-def test_question_mark_shows_the_rule(sit_down: SitDown) -> None:
-    """`?` explains this decision, `? R8.7` one rule, `? word` every rule that has it."""
-    person = sit_down("play", "--seats", "human,random", "--seed", "1")
-    person.read_to(PROMPT)
-    assert "R8.3" in person.answer("?", PROMPT)
-    one = person.answer("? R8.7", PROMPT)
+def test_question_mark_shows_rules(open_terminal: OpenTerminal) -> None:
+    """`?` explains the current decision, `? R8.7` one rule, `? word` every rule that contains it."""
+    terminal = open_terminal("play", "--seats", "human,random", "--seed", "1")
+    terminal.read_to(PROMPT)
+    assert "R8.3" in terminal.answer("?", PROMPT)
+    one = terminal.answer("? R8.7", PROMPT)
     assert "R8.7" in one
     assert "R8.3" not in one
-    assert "convoy" in person.answer("? convoy", PROMPT).lower()
-    assert "There is no rule" in person.answer("? R99.1", PROMPT)
+    assert "convoy" in terminal.answer("? convoy", PROMPT).lower()
+    assert "There is no rule" in terminal.answer("? R99.1", PROMPT)
 
 
-def test_actions_by_text_and_refusals_with_their_rule(sit_down: SitDown) -> None:
-    """The text of an action plays it; what is not offered is refused with a sentence and nothing changes."""
-    person = sit_down("play", "--seats", "human,human", "--seed", "1", "--names", "Ada,Bruno")
-    first = person.read_to(r"> $")
+def test_actions_by_text_and_refusals(open_terminal: OpenTerminal) -> None:
+    """Actions can be typed as text; an illegal one is refused with a sentence and changes nothing."""
+    terminal = open_terminal("play", "--seats", "human,human", "--seed", "1", "--names", "Ada,Bruno")
+    first = terminal.read_to(r"> $")
     decider = first.rpartition("\n")[2][:-2]
-    refused = person.answer("build vienna", r"> $")
+    refused = terminal.answer("build vienna", r"> $")
     assert re.search(r"\(R\d+", refused)
-    assert person.answer("dance", r"> $").rstrip().endswith(f"{decider}>")
-    assert "There is no action 99" in person.answer("99", r"> $")
-    why = person.answer("why build vienna", r"> $")
+    assert terminal.answer("dance", r"> $").rstrip().endswith(f"{decider}>")
+    assert "There is no action 99" in terminal.answer("99", r"> $")
+    why = terminal.answer("why build vienna", r"> $")
     assert re.search(r"\(R\d+", why)
-    assert "moves to Taxation" in person.answer("RONDEL  taxation", r"> $")
+    assert "moves to Taxation" in terminal.answer("RONDEL  taxation", r"> $")
 
 
-def test_tab_completes_actions(sit_down: SitDown) -> None:
+def test_tab_completes_actions(open_terminal: OpenTerminal) -> None:
     """`rondel t` and Tab becomes `rondel taxation`."""
-    person = sit_down("play", "--seats", "human,random", "--seed", "1")
-    person.read_to(PROMPT)
-    person.process.send("rondel tax\t")
-    person.read_to("rondel taxation")
-    assert "moves to Taxation" in person.answer("", PROMPT)
+    terminal = open_terminal("play", "--seats", "human,random", "--seed", "1")
+    terminal.read_to(PROMPT)
+    terminal.process.send("rondel tax\t")
+    terminal.read_to("rondel taxation")
+    assert "moves to Taxation" in terminal.answer("", PROMPT)
 
 
-def test_undo_goes_back_over_bots_but_not_over_people(sit_down: SitDown) -> None:
-    """A person takes back the own last decision; once another person has decided it is too late."""
-    alone = sit_down("play", "--seats", "human,random,random", "--seed", "4")
+def test_undo_skips_bots_but_not_other_users(open_terminal: OpenTerminal) -> None:
+    """Users can undo their own last decision until another user has decided."""
+    alone = open_terminal("play", "--seats", "human,random,random", "--seed", "4")
     first = alone.read_to(PROMPT)
     assert "not decided anything" in alone.answer("undo", PROMPT)
     alone.answer("1", PROMPT)
@@ -126,7 +126,7 @@ def test_undo_goes_back_over_bots_but_not_over_people(sit_down: SitDown) -> None
     assert "Undone" in back
     assert back.rpartition("Player: ")[2] == first.rpartition("Player: ")[2]
 
-    two = sit_down("play", "--seats", "human,human", "--names", "Ada,Bruno", "--seed", "4")
+    two = open_terminal("play", "--seats", "human,human", "--names", "Ada,Bruno", "--seed", "4")
     shown = two.read_to(r"> $")
     decider = shown.rpartition("\n")[2][:-2]
     for _ in range(40):
@@ -141,72 +141,72 @@ def test_undo_goes_back_over_bots_but_not_over_people(sit_down: SitDown) -> None
     assert "has decided since" in shown
 
 
-def test_quit_saves_and_the_game_goes_on(sit_down: SitDown, tmp_path: Path) -> None:
-    """`quit`, Ctrl-D and Ctrl-C lose nothing; --continue and --load bring the game back."""
-    person = sit_down("play", "--seats", "human,random,random", "--seed", "5")
-    person.read_to(PROMPT)
-    person.answer("1", PROMPT)
-    person.type("quit")
-    assert person.finish() == 0
-    assert "rondel play --load" in " ".join(person.seen.split())
+def test_quit_saves_and_the_game_can_be_resumed(open_terminal: OpenTerminal, tmp_path: Path) -> None:
+    """`quit`, Ctrl-D and Ctrl-C save the game; --continue and --load resume it."""
+    terminal = open_terminal("play", "--seats", "human,random,random", "--seed", "5")
+    terminal.read_to(PROMPT)
+    terminal.answer("1", PROMPT)
+    terminal.type("quit")
+    assert terminal.finish() == 0
+    assert "rondel play --load" in " ".join(terminal.seen.split())
     file = tmp_path / "rondel" / "last.rondel"
     moves = len(rondel.Record.loads(file.read_text("utf-8")).moves)
     assert moves >= 1
 
-    again = sit_down("play", "--continue")
+    again = open_terminal("play", "--continue")
     again.read_to(PROMPT)
     again.process.sendeof()
     assert again.finish() == 0
     assert len(rondel.Record.loads(file.read_text("utf-8")).moves) == moves
 
-    third = sit_down("play", "--load", str(file))
+    third = open_terminal("play", "--load", str(file))
     third.read_to(PROMPT)
     third.interrupt()
     assert third.finish() == 0
     assert "seats: human,random,random" in file.read_text("utf-8")
 
 
-def test_save_load_log_give_list_show_help(sit_down: SitDown, tmp_path: Path) -> None:
-    """The rest of the commands, as `help` lists them."""
-    person = sit_down("play", "--seats", "human,random", "--seed", "6")
-    person.read_to(PROMPT)
-    listed = person.answer("help", PROMPT)
+def test_save_load_log_give_list_show_help(open_terminal: OpenTerminal, tmp_path: Path) -> None:
+    """The remaining commands listed by `help`."""
+    terminal = open_terminal("play", "--seats", "human,random", "--seed", "6")
+    terminal.read_to(PROMPT)
+    listed = terminal.answer("help", PROMPT)
     for command in ("list", "show", "why", "hint", "undo", "give", "log", "save", "load", "quit"):
         assert command in listed
-    assert "gives 1 M to the treasury of Italy" in " ".join(person.answer("give italy 1", PROMPT).split())
-    assert "final" in person.answer("undo", PROMPT)
-    assert "for example: give italy 2" in person.answer("give italy much", PROMPT)
-    assert "There is no nation" in person.answer("give atlantis 1", PROMPT)
-    assert "gives 1\u00a0M" in person.answer("log 3", PROMPT)
-    assert "Taxation" in person.answer("list", PROMPT)
-    assert "Austria-Hungary" in person.answer("show", PROMPT)
+    assert "gives 1 M to the treasury of Italy" in " ".join(terminal.answer("give italy 1", PROMPT).split())
+    assert "final" in terminal.answer("undo", PROMPT)
+    assert "for example: give italy 2" in terminal.answer("give italy much", PROMPT)
+    assert "There is no nation" in terminal.answer("give atlantis 1", PROMPT)
+    assert "gives 1\u00a0M" in terminal.answer("log 3", PROMPT)
+    assert "Taxation" in terminal.answer("list", PROMPT)
+    assert "Austria-Hungary" in terminal.answer("show", PROMPT)
     file = tmp_path / "mine.rondel"
-    assert "Saved in" in person.answer(f"save {file}", PROMPT)
-    person.answer("1", PROMPT)
-    loaded = person.answer(f"load {file}", PROMPT)
+    assert "Saved in" in terminal.answer(f"save {file}", PROMPT)
+    terminal.answer("1", PROMPT)
+    loaded = terminal.answer(f"load {file}", PROMPT)
     assert "Round" in loaded or "round" in loaded
-    assert "There is no file" in person.answer("load nowhere.rondel", PROMPT)
+    assert "There is no file" in terminal.answer("load nowhere.rondel", PROMPT)
 
 
-def test_hint_names_an_offered_action(sit_down: SitDown) -> None:
-    """A bot's advice is one of the numbers, and playing it works."""
-    person = sit_down("play", "--seats", "human,random", "--seed", "6")
-    person.read_to(PROMPT)
-    advice = re.search(r"would choose (\d+): (.+?)\.", person.answer("hint", PROMPT))
+def test_hint_names_a_legal_action(open_terminal: OpenTerminal) -> None:
+    """The hint names a numbered action that can be played."""
+    terminal = open_terminal("play", "--seats", "human,random", "--seed", "6")
+    terminal.read_to(PROMPT)
+    advice = re.search(r"would choose (\d+): (.+?)\.", terminal.answer("hint", PROMPT))
     assert advice
-    assert f"moves to {advice[2]}" in person.answer(advice[1], PROMPT)
+    assert f"moves to {advice[2]}" in terminal.answer(advice[1], PROMPT)
 
 
-def test_another_language(sit_down: SitDown) -> None:
-    """Names come from the catalogue of the language asked for, else of the machine."""
-    person = sit_down("play", "--lang", "de", "--seats", "human,random", "--seed", "1", "--names", "Ada")
-    assert "Österreich-Ungarn" in person.read_to(r"Ada> $")
-    machine = sit_down("play", "--seats", "human,random", "--seed", "1", "--names", "Ada", lang="pl_PL.UTF-8")
+def test_the_language_can_be_chosen(open_terminal: OpenTerminal) -> None:
+    """Names are in the requested language, else in that of the system."""
+    terminal = open_terminal("play", "--lang", "de", "--seats", "human,random", "--seed", "1", "--names", "Ada")
+    assert "Österreich-Ungarn" in terminal.read_to(r"Ada> $")
+    machine = open_terminal("play", "--seats", "human,random", "--seed", "1", "--names", "Ada", lang="pl_PL.UTF-8")
     assert "Austro-Węgry" in machine.read_to(r"Ada> $")
 
 
-def test_a_slow_bot_is_seen_thinking(sit_down: SitDown, tmp_path: Path) -> None:
-    """Nobody takes a bot that thinks for a hung program."""
+def test_a_slow_bot_is_reported_as_thinking(open_terminal: OpenTerminal, tmp_path: Path) -> None:
+    """So that a slow bot does not look like a hung program."""
     (tmp_path / "slow_bot.py").write_text(
         "import time\n"
         "from rondel.bots import Bot\n"
@@ -215,12 +215,12 @@ def test_a_slow_bot_is_seen_thinking(sit_down: SitDown, tmp_path: Path) -> None:
         "        time.sleep(1.5)\n"
         "        return decision.actions[-1]\n"
     )
-    person = sit_down("play", "--seats", "slow_bot:Slow,human", "--seed", "1", "--names", "Ada")
-    person.read_to(r"Ada chooses on the rondel for .*\.")
+    terminal = open_terminal("play", "--seats", "slow_bot:Slow,human", "--seed", "1", "--names", "Ada")
+    terminal.read_to(r"Ada chooses on the rondel for .*\.")
 
 
-def test_a_bot_that_fails_does_not_stop_the_people(sit_down: SitDown, tmp_path: Path) -> None:
-    """Its failure is told and it plays at random."""
+def test_a_failing_bot_does_not_stop_the_game(open_terminal: OpenTerminal, tmp_path: Path) -> None:
+    """Its error is shown and it plays at random."""
     file = tmp_path / "broken_bot.py"
     file.write_text(
         "from rondel.bots import Bot\n"
@@ -228,8 +228,8 @@ def test_a_bot_that_fails_does_not_stop_the_people(sit_down: SitDown, tmp_path: 
         "    def choose(self, view, decision):\n"
         "        raise RuntimeError('out of ideas')\n"
     )
-    person = sit_down("play", "--seats", "human,broken_bot:Broken", "--seed", "1", "--option", "max_rounds=2")
-    end = _play_to_the_end(person)
-    assert person.finish() == 0
-    assert "out of ideas" in person.seen
+    terminal = open_terminal("play", "--seats", "human,broken_bot:Broken", "--seed", "1", "--option", "max_rounds=2")
+    end = _play_to_the_end(terminal)
+    assert terminal.finish() == 0
+    assert "out of ideas" in terminal.seen
     assert "points" in end

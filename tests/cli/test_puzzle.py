@@ -1,4 +1,4 @@
-"""`rondel puzzle`: the question, a hint, a wrong and a right answer, in every language."""
+"""`rondel puzzle`: question, hint, wrong and right answers, in every language."""
 
 from collections.abc import Callable
 from subprocess import CompletedProcess
@@ -14,12 +14,12 @@ LONG = next(each for each in puzzles.all() if len(each.answer) == 2)
 
 
 def number_of(puzzle: puzzles.Puzzle, step: int) -> str:
-    """The answer's number in the list."""
+    """Return the number of the right action in the menu."""
     offered = [str(action) for action in puzzle.game(puzzle.answer[:step]).decision.actions]
     return str(offered.index(puzzle.answer[step]) + 1)
 
 
-def test_a_puzzle_is_solved_after_a_hint_and_a_wrong_answer(run: Run) -> None:
+def test_a_puzzle_can_be_solved_after_a_hint_and_a_wrong_answer(run: Run) -> None:
     wrong = next(str(each) for each in STOP.game().decision.actions if str(each) != STOP.answer[0])
     shown = run("puzzle", STOP.id, stdin=f"hint\n{wrong}\n99\n{number_of(STOP, 0)}\n")
     assert shown.returncode == 0
@@ -29,14 +29,14 @@ def test_a_puzzle_is_solved_after_a_hint_and_a_wrong_answer(run: Run) -> None:
     assert words.index("Not quite.") < words.index("There is no action 99") < words.index("Solved!")
 
 
-def test_an_answer_of_two_steps_goes_on(run: Run) -> None:
+def test_a_solution_of_two_steps(run: Run) -> None:
     shown = run("puzzle", LONG.id, stdin="".join(f"{number_of(LONG, step)}\n" for step in range(2))).stdout
     assert shown.index("That is right. And now?") < shown.index("Solved!")
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
 @pytest.mark.parametrize("kind", puzzles.KINDS)
-def test_every_language_has_its_words(run: Run, lang: str, kind: str) -> None:
+def test_every_language_is_complete(run: Run, lang: str, kind: str) -> None:
     puzzle = next(each for each in puzzles.all() if each.kind == kind)
     answer = run("puzzle", puzzle.id, "--lang", lang, "--plain", stdin="hint\nanswer\n")
     assert answer.returncode == 0
@@ -44,12 +44,12 @@ def test_every_language_has_its_words(run: Run, lang: str, kind: str) -> None:
     assert "{" not in answer.stdout
 
 
-def test_a_puzzle_is_chosen_by_day_or_difficulty(run: Run) -> None:
+def test_puzzles_by_day_and_difficulty(run: Run) -> None:
     assert "Difficulty 3 of 5" in run("puzzle", "--grade", "3", stdin="quit\n").stdout
     assert run("puzzle", stdin="quit\n").stdout == run("puzzle", "--daily", stdin="quit\n").stdout
 
 
-def test_what_cannot_be_is_refused_in_a_sentence(run: Run) -> None:
+def test_bad_input_is_refused_in_one_sentence(run: Run) -> None:
     unknown = run("puzzle", "nosuch")
     assert (unknown.returncode, unknown.stderr.strip()) == (1, "There is no puzzle nosuch.")
     assert run("puzzle", STOP.id, "--daily").returncode == 1

@@ -1,4 +1,4 @@
-"""`rondel simulate`: determinism, rotation, statistics, failures, the report."""
+"""`rondel simulate`: determinism, rotation, statistics, failures, report."""
 
 import json
 import re
@@ -8,7 +8,7 @@ from pathlib import Path
 from subprocess import CompletedProcess
 
 import pytest
-from tests.cli.keyboard import Keyboard
+from tests.cli.terminal import TerminalSession
 
 import rondel
 from rondel.bots.simulation import Pairing
@@ -66,8 +66,8 @@ def _records(folder: Path) -> dict[str, str]:
     return {file.name: file.read_text("utf-8") for file in sorted(folder.iterdir())}
 
 
-def test_same_seed_same_games_whatever_the_workers(run: Run, tmp_path: Path) -> None:
-    """Two runs with one and with two workers write identical records."""
+def test_results_do_not_depend_on_the_number_of_workers(run: Run, tmp_path: Path) -> None:
+    """Runs with one and with two workers write identical records."""
     common = [
         "simulate",
         "--bots",
@@ -90,8 +90,7 @@ def test_same_seed_same_games_whatever_the_workers(run: Run, tmp_path: Path) -> 
     assert len(set(one.values())) == 6, "the games of a run differ from each other"
 
 
-def test_another_seed_gives_other_games(run: Run, tmp_path: Path) -> None:
-    """The seed matters."""
+def test_different_seeds_give_different_games(run: Run, tmp_path: Path) -> None:
     common = ("simulate", "--bots", "random", "--players", "2", "--games", "2", "--option", "max_rounds=3")
     run(*common, "--seed", "1", "--records", "a")
     run(*common, "--seed", "2", "--records", "b")
@@ -99,7 +98,7 @@ def test_another_seed_gives_other_games(run: Run, tmp_path: Path) -> None:
 
 
 def test_thinking_time_reaches_the_bots(run: Run, tmp_path: Path) -> None:
-    """Less time is less thought: an expert in a hurry plays another game; refused below a hundredth of a second."""
+    """With less time `expert` plays a different game; values below 0.01 s are rejected."""
     common = ("simulate", "--bots", "expert,random", "--players", "2", "--games", "1", "--option", "max_rounds=4")
     for folder, more in (("usual", ()), ("same", ("--thinking-time", "1")), ("hurry", ("--thinking-time", "0.01"))):
         answer = run(*common, "--records", folder, *more)
@@ -109,7 +108,7 @@ def test_thinking_time_reaches_the_bots(run: Run, tmp_path: Path) -> None:
 
 
 def test_records_replay(run: Run, tmp_path: Path) -> None:
-    """Every record written is a valid game of the edition and the options asked for."""
+    """Every record is a valid game of the requested edition and options."""
     run(
         "simulate",
         "-e",
@@ -133,7 +132,7 @@ def test_records_replay(run: Run, tmp_path: Path) -> None:
         assert game.options.max_rounds == 60
 
 
-def test_json_has_the_shape_of_the_contract(run: Run) -> None:
+def test_json_has_the_documented_format(run: Run) -> None:
     """One object on standard output and nothing else."""
     answer = run("simulate", "--bots", "random,random", "--games", "4", "--option", "max_rounds=4", "--json", "-")
     facts = json.loads(answer.stdout)
@@ -154,8 +153,8 @@ def test_json_has_the_shape_of_the_contract(run: Run) -> None:
     assert facts["rounds"] == {"mean": 4.0, "max": 4}
 
 
-def test_the_last_bot_fills_the_seats(run: Run) -> None:
-    """Three names for five players: the third sits in three seats."""
+def test_the_last_bot_fills_the_remaining_seats(run: Run) -> None:
+    """Two names for five players: the second plays four seats."""
     answer = run(
         "simulate", "-b", "greedy,random", "-p", "5", "-g", "5", "-o", "max_rounds=2", "--json", "-"
     )  # fmt: skip
@@ -173,8 +172,8 @@ def test_the_last_bot_fills_the_seats(run: Run) -> None:
         (["--bots", "random"], ["random"] * 4),
     ],
 )
-def test_the_usual_bots_fit_any_number_of_players(run: Run, words: list[str], seats: list[str]) -> None:
-    """Nobody wrote the usual list, so nobody is told that it is too long; one bot alone sits at a table of four."""
+def test_the_default_bots_fit_any_number_of_players(run: Run, words: list[str], seats: list[str]) -> None:
+    """The default list is truncated or extended; a single bot plays at a table of four."""
     answer = run("simulate", *words, "--games", "1", "--option", "max_rounds=1", "--json", "-")
     assert answer.returncode == 0, answer.stderr
     facts = json.loads(answer.stdout)
@@ -183,7 +182,7 @@ def test_the_usual_bots_fit_any_number_of_players(run: Run, words: list[str], se
 
 
 def test_seats_rotate() -> None:
-    """Over as many games as players every bot sits in every seat exactly once."""
+    """In as many games as there are players, every bot plays every seat exactly once."""
     pairing = Pairing("imperial", ("a", "b", "c", "d"), rondel.Options(), 0, 0, False)
     for bot in pairing.bots:
         assert sorted(seat for game in range(4) for seat in range(4) if pairing.bot_at(game, seat) == bot) == [
@@ -199,7 +198,7 @@ def test_seats_rotate() -> None:
     [(95, 100, 0.8882, 0.9785), (0, 10, 0.0, 0.2775), (10, 10, 0.7225, 1.0), (50, 100, 0.4038, 0.5962)],
 )
 def test_wilson_interval(wins: int, games: int, low: float, high: float) -> None:
-    """Known values of the 95 % score interval."""
+    """Known values of the 95% Wilson score interval."""
     assert wilson_interval(wins, games) == pytest.approx((low, high), abs=5e-5)
 
 
@@ -212,8 +211,10 @@ def test_wilson_interval(wins: int, games: int, low: float, high: float) -> None
         ("NeverReady", "took longer than 1 s to sit down"),
     ],
 )
-def test_a_failing_bot_loses_that_game_and_the_run_goes_on(run: Run, tmp_path: Path, bot: str, reason: str) -> None:
-    """The table counts its failures and says what happened; the others win."""
+def test_a_failing_bot_loses_its_game_and_the_simulation_continues(
+    run: Run, tmp_path: Path, bot: str, reason: str
+) -> None:
+    """Failures are counted and reported; the other bots win."""
     (tmp_path / "bad_bots.py").write_text(BAD_BOTS)
     common = (
         "simulate",
@@ -235,24 +236,24 @@ def test_a_failing_bot_loses_that_game_and_the_run_goes_on(run: Run, tmp_path: P
     assert (good["failures"], good["wins"], good["mean_rank"]) == (0, 2, 1)
 
 
-def test_own_bots_are_found_by_worker_processes(run: Run, tmp_path: Path) -> None:
-    """`package.module:ClassName` from the current folder works with --workers too."""
+def test_worker_processes_find_custom_bots(run: Run, tmp_path: Path) -> None:
+    """`package.module:ClassName` from the current folder also works with --workers."""
     (tmp_path / "bad_bots.py").write_text(BAD_BOTS)
     answer = run("simulate", "-b", "bad_bots:First,random", "-g", "4", "-w", "2", "-o", "max_rounds=2", "--json", "-")
     assert answer.returncode == 0, answer.stderr
     assert [bot["failures"] for bot in json.loads(answer.stdout)["bots"]] == [0, 0]
 
 
-def test_a_killed_worker_loses_and_doubles_nothing(run: Run, tmp_path: Path) -> None:
-    """The games of a run in which a process was killed are those of an undisturbed one, each of them once."""
+def test_a_killed_worker_loses_and_duplicates_nothing(run: Run, tmp_path: Path) -> None:
+    """The games are those of an uninterrupted simulation, each exactly once."""
     (tmp_path / "bad_bots.py").write_text(BAD_BOTS)
     common = ("simulate", "-b", "bad_bots:DiesOnce,random", "-g", "20", "-w", "2", "-o", "max_rounds=4")
-    answer = run(*common, "--json", "-", "--records", "disturbed")
+    answer = run(*common, "--json", "-", "--records", "interrupted")
     assert answer.returncode == 0, answer.stderr
     assert (tmp_path / "died").exists()
     assert json.loads(answer.stdout)["games"] == 20
-    again = run(*common, "--json", "-", "--records", "undisturbed")
-    assert _records(tmp_path / "disturbed") == _records(tmp_path / "undisturbed")
+    again = run(*common, "--json", "-", "--records", "uninterrupted")
+    assert _records(tmp_path / "interrupted") == _records(tmp_path / "uninterrupted")
     seats = [
         [{key: value for key, value in bot.items() if not key.endswith("_ms")} for bot in json.loads(each)["bots"]]
         for each in (answer.stdout, again.stdout)
@@ -260,8 +261,8 @@ def test_a_killed_worker_loses_and_doubles_nothing(run: Run, tmp_path: Path) -> 
     assert seats[0] == seats[1]
 
 
-def test_a_bot_that_kills_every_worker_is_refused_with_a_sentence(run: Run, tmp_path: Path) -> None:
-    """The run ends after three deaths in a row and leaves no empty results behind."""
+def test_a_bot_that_kills_every_worker_ends_the_simulation(run: Run, tmp_path: Path) -> None:
+    """The simulation ends after three deaths in a row and writes no results."""
     (tmp_path / "bad_bots.py").write_text(BAD_BOTS)
     answer = run("simulate", "-b", "bad_bots:Dies,random", "-g", "4", "-w", "2", "--json", "out.json")
     assert answer.returncode == 1
@@ -282,8 +283,8 @@ def test_a_bot_that_kills_every_worker_is_refused_with_a_sentence(run: Run, tmp_
         (["--engine", "dask://"], "--engine needs --out: it belongs to a run."),
     ],
 )
-def test_options_of_the_other_form_are_refused(run: Run, tmp_path: Path, words: list[str], sentence: str) -> None:
-    """A run has no time-out and keeps its games as a dataset; nothing is begun."""
+def test_incompatible_options_are_refused(run: Run, tmp_path: Path, words: list[str], sentence: str) -> None:
+    """A resumable run has no timeout and stores its games as a dataset; nothing is created."""
     answer = run("simulate", *words)
     assert (answer.returncode, answer.stdout) == (1, "")
     assert answer.stderr.startswith(sentence)
@@ -291,7 +292,7 @@ def test_options_of_the_other_form_are_refused(run: Run, tmp_path: Path, words: 
 
 
 def test_the_table(run: Run) -> None:
-    """Games, wins, rate, interval, score, rank and time per bot, then a line about the games."""
+    """Games, wins, rate, interval, score, rank and time per bot, then a summary."""
     answer = run("simulate", "-b", "random", "-p", "3", "-g", "3", "-o", "max_rounds=3")
     assert answer.returncode == 0
     row = next(line for line in answer.stdout.splitlines() if line.startswith("random"))
@@ -299,16 +300,16 @@ def test_the_table(run: Run) -> None:
     assert "3 games, 3.0 rounds on average, 3 at most" in " ".join(answer.stdout.split())
 
 
-def test_a_progress_bar_on_a_terminal(sit_down: Callable[..., Keyboard]) -> None:
-    """Who watches sees how many games are done and how fast; the table comes last."""
-    person = sit_down("simulate", "-b", "random", "-p", "2", "-g", "40", "-o", "max_rounds=10")
-    assert person.finish() == 0
-    assert re.search(r"Games .*\d+/40 .*games/s", person.seen)
-    assert "40 games" in person.seen.splitlines()[-2]
+def test_a_progress_bar_on_a_terminal(open_terminal: Callable[..., TerminalSession]) -> None:
+    """It shows the number of games and the speed; the table is printed last."""
+    terminal = open_terminal("simulate", "-b", "random", "-p", "2", "-g", "40", "-o", "max_rounds=10")
+    assert terminal.finish() == 0
+    assert re.search(r"Games .*\d+/40 .*games/s", terminal.seen)
+    assert "40 games" in terminal.seen.splitlines()[-2]
 
 
 class _Reader(HTMLParser):
-    """Collects the tags and whatever would be loaded from elsewhere."""
+    """Collects tags, labels and external references."""
 
     def __init__(self) -> None:
         super().__init__()
@@ -324,8 +325,8 @@ class _Reader(HTMLParser):
             self.labels.append(values.get("aria-label") or "")
 
 
-def test_the_report_is_one_page_that_loads_nothing(run: Run, tmp_path: Path) -> None:
-    """Four charts with names, light and dark, no script and no address."""
+def test_the_report_is_self_contained(run: Run, tmp_path: Path) -> None:
+    """Four labeled charts, light and dark, without scripts or links."""
     answer = run("simulate", "-b", "random", "-p", "3", "-g", "4", "-o", "max_rounds=5", "--report", "report.html")
     assert answer.returncode == 0, answer.stderr
     page = (tmp_path / "report.html").read_text("utf-8")

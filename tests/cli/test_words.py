@@ -1,4 +1,4 @@
-"""Every event, question and action of real games is localized without a gap; `checks.used_keys` compares the keys."""
+"""Every event, decision and action of real games has localized text; `checks.used_keys` compares the keys."""
 
 import random
 import re
@@ -20,8 +20,8 @@ def _is_worded(sentence: str) -> bool:
 
 
 @pytest.mark.parametrize("edition", rondel.editions())
-def test_everything_in_random_games_has_words(edition: str) -> None:
-    """Events, questions and all offered actions of some games with different options."""
+def test_everything_in_random_games_has_text(edition: str) -> None:
+    """Events, decisions and all legal actions of some games with different options."""
     events: set[str] = set()
     kinds: set[str] = set()
     localized: set[tuple[str, str]] = set()
@@ -48,15 +48,15 @@ def test_everything_in_random_games_has_words(edition: str) -> None:
     assert len(events) > 25
 
 
-def test_english_stands_in_for_what_a_language_lacks() -> None:
-    """A missing sentence is English, an unknown language too, an unknown key itself."""
+def test_missing_messages_fall_back_to_english() -> None:
+    """Missing messages and unknown languages fall back to English, unknown keys to themselves."""
     assert text("x-none")("space-taxation") == "Taxation"
     assert text("de")("space-taxation") == "Steuer"
     assert text("en")("no-such-key") == "no-such-key"
 
 
-def test_language_of_the_machine(monkeypatch: pytest.MonkeyPatch) -> None:
-    """LC_ALL before LC_MESSAGES before LANG; what we do not speak becomes English."""
+def test_system_language(monkeypatch: pytest.MonkeyPatch) -> None:
+    """LC_ALL takes precedence over LC_MESSAGES and LANG; unsupported languages become English."""
     for variable in ("LC_ALL", "LC_MESSAGES", "LANG"):
         monkeypatch.delenv(variable, raising=False)
     monkeypatch.setenv("LANG", "it_IT.UTF-8")

@@ -91,7 +91,7 @@ def flag_box(edition: str, id: str) -> BaseGeometry | None:
     return shapely.box(flag[0] - width / 2, flag[1] - height / 2, flag[0] + width / 2, flag[1] + height / 2)
 
 
-def harbours(edition: str) -> BaseGeometry:
+def harbors(edition: str) -> BaseGeometry:
     half = board(edition)["sizes"]["harbour"] / 2
     found = [r["harbour"] for r in board(edition)["regions"].values() if r["harbour"]]
     return shapely.unary_union([shapely.Point(h["x"], h["y"]).buffer(half) for h in found])

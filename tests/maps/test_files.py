@@ -45,7 +45,7 @@ def test_the_drawing_for_the_docs_names_and_focuses_every_region(edition: str) -
 
 
 def test_every_piece_has_a_shape_of_its_own() -> None:
-    """Armies and fleets, upright and lying armies differ in shape; nations in colour and emblem."""
+    """Armies and fleets, upright and lying armies differ in shape; nations in color and emblem."""
     symbols = ET.parse(BOARDS / "symbols.svg").getroot()
     shapes = {s.get("id"): re.sub(r"\s", "", ET.tostring(s, "unicode").split(">", 1)[1]) for s in symbols}
     wanted = {"army", "army-lying", "fleet", "flag", "works", "shipyard", "anchor", "compass"}

@@ -8,7 +8,7 @@ import pytest
 import shapely
 from maps.facts import LANGUAGES, facts, names
 from maps.lettering import Label
-from tests.maps.drawn import EDITIONS, board, city_box, face, harbours, label_box, land, shape
+from tests.maps.drawn import EDITIONS, board, city_box, face, harbors, label_box, land, shape
 
 editions = pytest.mark.parametrize("edition", EDITIONS)
 languages = pytest.mark.parametrize("language", LANGUAGES)
@@ -40,7 +40,7 @@ def test_a_name_beside_its_region_stands_in_open_water_and_its_line_arrives(edit
             box = label_box(edition, id, language)
             assert sheet.covers(box), id
             assert not box.intersects(land(edition)), id
-            assert not box.intersects(harbours(edition)), id
+            assert not box.intersects(harbors(edition)), id
             assert shape(edition, id).distance(shapely.Point(leader[2:])) < 1.5, id
             crossed = shapely.LineString([leader[:2], leader[2:]]).intersection(
                 land(edition).difference(shape(edition, id))

@@ -1,4 +1,4 @@
-"""Cities, harbours, flags and places for units: on their own ground, and none covers another."""
+"""Cities, harbors, flags and places for units: on their own ground, and none covers another."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from math import dist
 import pytest
 import shapely
 from maps.facts import facts
-from tests.maps.drawn import EDITIONS, all_label_boxes, board, city_box, flag_box, harbours, land, shape
+from tests.maps.drawn import EDITIONS, all_label_boxes, board, city_box, flag_box, harbors, land, shape
 
 editions = pytest.mark.parametrize("edition", EDITIONS)
 
@@ -17,7 +17,7 @@ SMALLEST = {"imperial": 9.0, "imperial_2030": 7.0}
 
 
 @editions
-def test_cities_have_the_colour_and_shape_of_the_rules(edition: str) -> None:
+def test_cities_have_the_color_and_shape_of_the_rules(edition: str) -> None:
     """Square if it starts with a factory; brown armament works, light-blue shipyards."""
     for id, region in facts(edition).regions.items():
         city = board(edition)["regions"][id]["city"]
@@ -35,22 +35,22 @@ def test_factories_stand_on_their_own_land(edition: str) -> None:
 
 
 @editions
-def test_harbours_lie_in_their_exit_sea_beside_their_province(edition: str) -> None:
-    """A50: a harbour names its one exit sea."""
+def test_harbors_lie_in_their_exit_sea_beside_their_province(edition: str) -> None:
+    """A50: a harbor names its one exit sea."""
     half = board(edition)["sizes"]["harbour"] / 2
     for id, region in facts(edition).regions.items():
-        harbour = board(edition)["regions"][id]["harbour"]
-        if region.harbour is None:
-            assert harbour is None
+        harbor = board(edition)["regions"][id]["harbour"]
+        if region.harbor is None:
+            assert harbor is None
             continue
-        place = shapely.Point(harbour["x"], harbour["y"])
-        assert harbour["sea"] == region.harbour
-        assert shape(edition, region.harbour).covers(place.buffer(half)), id
+        place = shapely.Point(harbor["x"], harbor["y"])
+        assert harbor["sea"] == region.harbor
+        assert shape(edition, region.harbor).covers(place.buffer(half)), id
         assert shape(edition, id).distance(place) < 4 * half, id
 
 
 @editions
-def test_harbours_do_not_touch_each_other(edition: str) -> None:
+def test_harbors_do_not_touch_each_other(edition: str) -> None:
     half = board(edition)["sizes"]["harbour"] / 2
     places = [(r["harbour"]["x"], r["harbour"]["y"]) for r in board(edition)["regions"].values() if r["harbour"]]
     assert min(dist(a, b) for a, b in combinations(places, 2)) > 2 * half
@@ -64,7 +64,7 @@ def test_flags_stand_in_their_region_and_only_where_flags_are_placed(edition: st
         if box is not None:
             assert shape(edition, id).covers(box), id
             assert not box.intersects(all_label_boxes(edition, id)), id
-            assert not box.intersects(harbours(edition)), id
+            assert not box.intersects(harbors(edition)), id
 
 
 @editions
@@ -79,7 +79,7 @@ def test_units_stay_in_their_region_and_cover_nothing(edition: str, kind: str, c
         assert len(places) == count, id
         circles = shapely.unary_union([shapely.Point(p).buffer(radius - 0.1) for p in places])
         assert shape(edition, id).covers(circles), f"units leave {id}"
-        for other in (all_label_boxes(edition, id), city_box(edition, id), flag_box(edition, id), harbours(edition)):
+        for other in (all_label_boxes(edition, id), city_box(edition, id), flag_box(edition, id), harbors(edition)):
             assert other is None or not circles.intersects(other), f"units cover something in {id}"
         assert min(dist(a, b) for a, b in combinations(places, 2)) >= 2 * radius, f"units overlap in {id}"
 
@@ -102,7 +102,7 @@ def test_a_crowd_is_large_enough_to_tell_apart(edition: str) -> None:
 
 
 @editions
-def test_every_centre_lies_in_its_region(edition: str) -> None:
+def test_every_center_lies_in_its_region(edition: str) -> None:
     for id, region in board(edition)["regions"].items():
         assert shape(edition, id).contains(shapely.Point(region["centre"])), id
 

@@ -1,4 +1,4 @@
-"""The command `rondel`; its commands are thin."""
+"""The command line program `rondel`."""
 
 import sys
 import warnings
@@ -7,14 +7,14 @@ from rondel.extras import MissingExtra, optional_packages
 
 
 def main() -> None:
-    """The entry point: runs the command line; bad input is one sentence on stderr and exit code 1."""
+    """Run the command line; invalid input is reported as one sentence on stderr with exit code 1."""
     warnings.formatwarning = lambda message, *_: f"{message}\n"
     try:
         with optional_packages():
             from rondel.cli.application import app
-            from rondel.cli.arguments import run_politely
+            from rondel.cli.arguments import run_app
 
-            code = run_politely(app)
+            code = run_app(app)
     except MissingExtra as refusal:
         print(refusal, file=sys.stderr)
         code = 1

@@ -1,4 +1,4 @@
-"""`python -m rondel.cli` is `rondel`."""
+"""Entry point of `python -m rondel.cli`, which is the same as `rondel`."""
 
 from rondel.cli import main
 

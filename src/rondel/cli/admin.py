@@ -1,4 +1,4 @@
-"""`rondel admin`: looks after a server's games and people, on its database."""
+"""`rondel admin`: manage the games and users of a server, through its database."""
 
 from typing import Annotated
 
@@ -8,7 +8,7 @@ from rich.console import Console
 from rich.table import Table
 
 from rondel.cli import moderation, operations
-from rondel.cli.arguments import Database, Lang, argument_help, command_help, language, option_help, server_refusals
+from rondel.cli.arguments import Database, Lang, argument_help, command_help, language, option_help, server_errors
 from rondel.locales import text
 
 app = typer.Typer(no_args_is_help=True, rich_markup_mode=None)
@@ -24,7 +24,7 @@ def games(
 ) -> None:
     from rondel.server.operations import console as operations
 
-    with server_refusals():
+    with server_errors():
         rows = operations.games(database, state)
     console = Console(highlight=False, emoji=False)
     if not rows:
@@ -50,7 +50,7 @@ def games(
 def end(game: GameId, why: moderation.Why = "", database: Database = None, lang: Lang = None) -> None:
     from rondel.server.operations import console as operations
 
-    with server_refusals():
+    with server_errors():
         operations.end(database, game, why)
     print(text(language(lang))("admin-ended", game=game))
 
@@ -59,7 +59,7 @@ def end(game: GameId, why: moderation.Why = "", database: Database = None, lang:
 def export(game: GameId, database: Database = None) -> None:
     from rondel.server.operations import console as operations
 
-    with server_refusals():
+    with server_errors():
         print(operations.export(database, game), end="")
 
 
@@ -71,7 +71,7 @@ def promote(
 ) -> None:
     from rondel.server.operations import console as operations
 
-    with server_refusals():
+    with server_errors():
         operations.promote(database, person)
     print(text(language(lang))("admin-promoted", person=person))
 

@@ -1,4 +1,4 @@
-"""`rondel analyze`: a game reviewed in the terminal, as a page or as JSON; or one of its positions explained."""
+"""`rondel analyze`: review a game in the terminal, as a page or as JSON, or explain one of its positions."""
 
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
@@ -15,15 +15,15 @@ import rondel
 from rondel.analysis.explanation import Explanation, explain
 from rondel.analysis.review import LEAST_EFFORT, MOST_EFFORT, Review, review
 from rondel.analysis.review_text import ReviewText
-from rondel.cli.arguments import Lang, Refused, argument_help, language, option_help, reading
+from rondel.cli.arguments import InputError, Lang, argument_help, file_errors, language, option_help
 from rondel.cli.replay import position_at, read_record
 from rondel.cli.results import STANDARD_OUTPUT, write_json
 from rondel.cli.screen import Screen
 from rondel.locales import Say, text
 from rondel.locales.game_text import GameText, format_number
 
-_BARS = "▁▂▃▄▅▆▇█"
-_WIDEST = 32
+_SPARKLINE = "▁▂▃▄▅▆▇█"
+_MAX_SPARKLINE = 32
 _PLAIN_STEPS = 5
 
 
@@ -47,23 +47,23 @@ def analyze(
     pages = Pages(Screen(words, plain))
     if at is not None:
         if report is not None:
-            raise Refused(say("refused-at-report"))
+            raise InputError(say("refused-at-report"))
         game = position_at(record, at, say)
         explanation = explain(game, effort)
         if not write_json(explanation.to_dict(), as_json, say):
             pages.heading(say("replay-heading", title=game.edition.title, version=game.version, round=game.round))
             pages.explanation(explanation)
         return
-    # Nobody waits for a minute to hear that the results cannot be written.
+    # Fail before the analysis, which takes a minute, if the results cannot be written.
     for path in filter(None, (as_json if as_json != STANDARD_OUTPUT else None, report)):
-        with reading(path, say):
+        with file_errors(path, say):
             Path(path).expanduser().open("a").close()
     with progress(say) as tell:
         found = review(record, effort=effort, progress=tell)
     if report is not None:
         from rondel.cli.reports import review_page
 
-        with reading(report, say):
+        with file_errors(report, say):
             Path(report).expanduser().write_text(review_page(found, record, language(lang)), "utf-8")
     if not write_json(found.to_dict(), as_json, say):
         pages.heading(say("review-title", title=final.edition.title))
@@ -74,7 +74,7 @@ def analyze(
 
 @contextmanager
 def progress(say: Say) -> Iterator[Callable[[int, int], None]]:
-    """A bar where somebody watches."""
+    """Show a progress bar on a terminal."""
     console = Console(stderr=True)
     columns = (TextColumn(say("analyse-progress")), BarColumn(), TaskProgressColumn(), TimeRemainingColumn())
     with Progress(*columns, console=console, disable=not console.is_terminal, transient=True) as bar:
@@ -83,7 +83,7 @@ def progress(say: Say) -> Iterator[Callable[[int, int], None]]:
 
 
 class Pages:
-    """Reviews and explanations on a screen."""
+    """Prints reviews and explanations."""
 
     def __init__(self, screen: Screen) -> None:
         self.screen = screen
@@ -94,7 +94,7 @@ class Pages:
         self.screen.heading(title)
 
     def review(self, found: Review) -> None:
-        """The paragraph, how everybody did, and the turning points."""
+        """Print the summary, a table of the players, and the turning points."""
         self.screen.line(self.words.summary(found))
         self.screen.line()
         self._players(found)
@@ -111,7 +111,7 @@ class Pages:
             self.screen.line(f"{self.say('review-line')}: {line}", indent=3)
 
     def explanation(self, found: Explanation) -> None:
-        """The chances, what could end the game, and the best moves."""
+        """Print the win probabilities, what could end the game, and the best moves."""
         self._bold("review-chances")
         order = sorted(range(len(found.chances)), key=lambda seat: -found.chances[seat])
         for seat in order:
@@ -141,7 +141,7 @@ class Pages:
                         self.screen.line(more, indent=5)
 
     def _players(self, found: Review) -> None:
-        """A row for each player: how the chances went, accuracy, errors."""
+        """Print a row per player: win probability over time, accuracy, errors."""
         columns = (
             "column-player",
             "review-chances",
@@ -167,10 +167,10 @@ class Pages:
             )
         labels = [self.say(column) for column in columns]
         others = sum(max(len(label), *(len(row[i]) for row in rows)) + 2 for i, label in enumerate(labels) if i != 1)
-        room = max(8, min(_WIDEST, self.screen.console.width - others - 2))
+        room = max(8, min(_MAX_SPARKLINE, self.screen.console.width - others - 2))
         for seat, row in enumerate(rows):
             chances = [found.chances[turn.at][seat] for turn in found.turns] + [found.chances[-1][seat]]
-            rows[seat] = (row[0], self._course(chances, room), *row[2:])
+            rows[seat] = (row[0], self._sparkline(chances, room), *row[2:])
         if self.screen.plain:
             for row in rows:
                 cells = (f"{self.say(column)} {cell}" for column, cell in zip(columns[1:], row[1:], strict=True))
@@ -183,13 +183,13 @@ class Pages:
             table.add_row(*row)
         self.screen.console.print(table)
 
-    def _course(self, chances: Sequence[float], room: int) -> str:
-        """How the chances went, as small bars, or as a few numbers for those who listen."""
+    def _sparkline(self, chances: Sequence[float], room: int) -> str:
+        """Return the win probabilities as a sparkline, or as a few numbers in plain mode."""
         count = min(len(chances), _PLAIN_STEPS if self.screen.plain else room)
         picked = [chances[round(i * (len(chances) - 1) / max(1, count - 1))] for i in range(count)]
         if self.screen.plain:
             return ", ".join(_percent(chance, self.say) for chance in picked)
-        return "".join(_BARS[min(len(_BARS) - 1, int(chance * len(_BARS)))] for chance in picked)
+        return "".join(_SPARKLINE[min(len(_SPARKLINE) - 1, int(chance * len(_SPARKLINE)))] for chance in picked)
 
     def _bold(self, key: str) -> None:
         self.screen.line(self.say(key), style="bold")

@@ -1,4 +1,4 @@
-"""Puts the commands together; without a command the game server starts."""
+"""The Typer application; without a command it starts the game server."""
 
 from typing import Annotated
 
@@ -18,7 +18,7 @@ from rondel.cli import (
     run,
     simulate,
 )
-from rondel.cli.arguments import Database, Refused, command_help, option_help
+from rondel.cli.arguments import Database, InputError, command_help, option_help
 
 Host = Annotated[str | None, typer.Option("--host", help=option_help("host"))]
 Port = Annotated[int | None, typer.Option("--port", min=0, max=65535, help=option_help("port"))]
@@ -63,7 +63,7 @@ def serve(
     try:
         rondel.server.run(host=host, port=port, database=database, open_browser=not no_browser, workers=workers)
     except SettingError as refusal:
-        raise Refused(str(refusal)) from refusal
+        raise InputError(str(refusal)) from refusal
 
 
 app.add_typer(admin.app, name="admin", help=command_help("admin"))
@@ -87,6 +87,6 @@ def start(
         bool, typer.Option("--version", callback=_print_version, is_eager=True, help=command_help("version"))
     ] = False,
 ) -> None:
-    """`rondel` alone is `rondel serve`."""
+    """Run `rondel serve` if no command is given."""
     if context.invoked_subcommand is None:
         serve(host, port, no_browser, database, workers)

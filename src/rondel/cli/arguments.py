@@ -1,4 +1,4 @@
-"""Arguments that several commands share, and refusals: one sentence on stderr, exit code 1, no traceback."""
+"""Arguments shared by several commands, and error handling: one sentence on stderr, exit code 1, no traceback."""
 
 import difflib
 import os
@@ -16,34 +16,34 @@ from rondel.locales import Say, system_language, text
 _CONSTANTS: dict[str, object] = {"yes": True, "true": True, "no": False, "false": False, "none": None}
 
 
-def _exactly(lang: str) -> str | None:
-    """The tag as we write it: pt_br is pt-BR."""
+def _canonical_tag(lang: str) -> str | None:
+    """Return the canonical form of a language tag: pt-BR for pt_br."""
     return {tag.lower(): tag for tag in languages()}.get(lang.replace("_", "-").lower())
 
 
 def _help_language() -> str:
-    """`--help` is localized before the arguments are read, so `--lang` is looked for by hand."""
+    """Find the language of `--help`, which is localized before the arguments are parsed."""
     for word, following in zip(sys.argv, [*sys.argv[1:], ""], strict=True):
         wanted = following if word == "--lang" else word.removeprefix("--lang=")
-        if word.startswith("--lang") and (tag := _exactly(wanted)):
+        if word.startswith("--lang") and (tag := _canonical_tag(wanted)):
             return tag
     return system_language()
 
 
-_SAY = text(_help_language())
+_say = text(_help_language())
 
 
 def command_help(name: str) -> str:
-    """What a command does, with an example."""
-    return _SAY(f"help-{name}")
+    """Return the description of a command, with an example."""
+    return _say(f"help-{name}")
 
 
 def option_help(name: str) -> str:
-    return _SAY(f"help-option-{name}", known=", ".join(languages()))
+    return _say(f"help-option-{name}", known=", ".join(languages()))
 
 
 def argument_help(name: str) -> str:
-    return _SAY(f"help-argument-{name}")
+    return _say(f"help-argument-{name}")
 
 
 Lang = Annotated[str | None, typer.Option("--lang", help=option_help("lang"), show_default=False)]
@@ -59,38 +59,38 @@ WorkerCount = Annotated[int, typer.Option("--workers", "-w", min=1, help=option_
 
 
 def language(lang: str | None) -> str:
-    """The language asked for, else that of the machine."""
+    """Return the requested language, else that of the system."""
     if lang is None:
         return system_language()
-    tag = _exactly(lang)
+    tag = _canonical_tag(lang)
     if tag is None:
         say = text(system_language())
-        raise Refused(say("refused-language", lang=lang, known=", ".join(languages())))
+        raise InputError(say("refused-language", lang=lang, known=", ".join(languages())))
     return tag
 
 
 def edition(name: str, say: Say) -> rondel.Edition:
-    """The edition of this name; a near miss is named."""
+    """Return the edition with this name; the error suggests a similar one."""
     id = name.strip().lower().replace(" ", "_").replace("-", "_")
     if id not in rondel.editions():
         known = ", ".join(rondel.editions())
-        raise Refused(say("refused-edition", name=name, known=known, near=_nearest(id, rondel.editions())))
+        raise InputError(say("refused-edition", name=name, known=known, near=_nearest(id, rondel.editions())))
     return rondel.edition(id)
 
 
 def options(words: Sequence[str] | None, say: Say, **defaults: object) -> rondel.Options:
-    """Options from words like `setup=draft`, over the defaults of the command."""
+    """Parse options like `setup=draft`; `defaults` are those of the command."""
     values = dict(defaults)
     for word in words or ():
         key, equals, value = word.partition("=")
         if not equals:
-            raise Refused(say("refused-option-form", word=word))
+            raise InputError(say("refused-option-form", word=word))
         values[key.strip()] = _value(value.strip())
     return rondel.Options.from_dict(values)
 
 
 def bots(names: Sequence[str], say: Say, extra: Sequence[str] = ()) -> None:
-    """Refuses a bot that cannot be had; one's own are looked for where the command is called."""
+    """Raise for unavailable bots; custom bots are imported from the current directory."""
     import rondel.bots
 
     if os.getcwd() not in sys.path:
@@ -101,25 +101,25 @@ def bots(names: Sequence[str], say: Say, extra: Sequence[str] = ()) -> None:
         if ":" not in name and name not in rondel.bots.names():
             known = [*extra, *rondel.bots.names()]
             near = _nearest(name, known)
-            raise Refused(say("refused-bot", name=name, known=", ".join(known), near=near))
+            raise InputError(say("refused-bot", name=name, known=", ".join(known), near=near))
         try:
             rondel.bots.make(name)
         except Exception as error:
-            raise Refused(say("refused-bot-load", name=name, reason=str(error))) from error
+            raise InputError(say("refused-bot-load", name=name, reason=str(error))) from error
 
 
 def seats(names: Sequence[str], players: int | None, say: Say) -> list[str]:
-    """One name per seat; the last one fills the remaining seats."""
+    """Return one name per seat; the last name fills the remaining seats."""
     count = len(names) if players is None else players
     if not 2 <= count <= 6:
-        raise Refused(say("refused-players", count=count))
+        raise InputError(say("refused-players", count=count))
     if len(names) > count:
-        raise Refused(say("refused-too-many", names=len(names), count=count))
+        raise InputError(say("refused-too-many", names=len(names), count=count))
     return [*names, *[names[-1]] * (count - len(names))]
 
 
-def usual_seats(words: str, usual: str, players: int | None, say: Say) -> list[str]:
-    """The names in a list; of the usual list, which nobody has written, no more than there are players."""
+def seats_or_default(words: str, usual: str, players: int | None, say: Say) -> list[str]:
+    """Parse a list of names; if it is the default, truncate it to the number of players."""
     names = comma_list(words, say)
     return names[: max(players, 1)] if words == usual and players is not None else names
 
@@ -127,12 +127,12 @@ def usual_seats(words: str, usual: str, players: int | None, say: Say) -> list[s
 def comma_list(words: str, say: Say) -> list[str]:
     names = [word.strip() for word in words.split(",") if word.strip()]
     if not names:
-        raise Refused(say("refused-no-bots"))
+        raise InputError(say("refused-no-bots"))
     return names
 
 
 def option_text(value: object) -> str:
-    """The value of an option as it is written on the command line."""
+    """Return the value of an option as written on the command line."""
     return {"True": "yes", "False": "no", "None": "none"}.get(str(value), str(value))
 
 
@@ -147,46 +147,46 @@ def _nearest(word: str, known: Sequence[str]) -> str:
     return next(iter(difflib.get_close_matches(word, known, 1)), "none")
 
 
-class Refused(Exception):
-    """An input was refused; the text is a sentence for the person at the keyboard."""
+class InputError(Exception):
+    """Invalid input; the text is a sentence for the user."""
 
 
-def run_politely(command: Callable[[], None]) -> int:
-    """Run the command line, print a refusal as its sentence, and return the exit code."""
+def run_app(command: Callable[[], None]) -> int:
+    """Run the command line, print errors as one sentence, and return the exit code."""
     try:
         command()
-    except (Refused, rondel.RondelError) as refusal:
+    except (InputError, rondel.RondelError) as refusal:
         print(refusal, file=sys.stderr)
         return 1
     except KeyboardInterrupt:
         return 130
     except BrokenPipeError:
-        # The reader of our output has gone (`rondel rules | head`); there is nobody left to tell.
+        # The reader of our output has exited (`rondel rules | head`).
         sys.stderr.close()
         return 0
     return 0
 
 
 @contextmanager
-def reading(path: str, say: Say) -> Iterator[None]:
-    """GameText what goes wrong while a file is read or written."""
+def file_errors(path: str, say: Say) -> Iterator[None]:
+    """Convert errors of file_errors or writing a file into sentences."""
     try:
         yield
     except FileNotFoundError as error:
-        raise Refused(say("refused-no-file", file=path)) from error
+        raise InputError(say("refused-no-file", file=path)) from error
     except UnicodeDecodeError as error:
-        raise Refused(say("refused-not-text", file=path)) from error
+        raise InputError(say("refused-not-text", file=path)) from error
     except OSError as error:
-        raise Refused(say("refused-file", file=path, reason=error.strerror or str(error))) from error
+        raise InputError(say("refused-file", file=path, reason=error.strerror or str(error))) from error
 
 
 @contextmanager
-def server_refusals() -> Iterator[None]:
-    """Sentences of the server become refusals of the command line."""
+def server_errors() -> Iterator[None]:
+    """Convert errors of the server's admin functions into errors of the command line."""
     from rondel.server.config import SettingError
     from rondel.server.operations import AdministrationError
 
     try:
         yield
     except (AdministrationError, SettingError) as refusal:
-        raise Refused(str(refusal)) from refusal
+        raise InputError(str(refusal)) from refusal

@@ -1,4 +1,4 @@
-"""`rondel bench`: how fast the engine and the fast core are on this machine."""
+"""`rondel bench`: measure the speed of the engine and of the fast core."""
 
 import json
 from typing import Annotated

@@ -9,13 +9,13 @@ from rich import box
 from rich.table import Table
 
 from rondel.analysis import ending as endings
-from rondel.cli.arguments import Lang, Refused, argument_help, language, option_help
+from rondel.cli.arguments import InputError, Lang, argument_help, language, option_help
 from rondel.cli.replay import position_at, read_record
 from rondel.cli.screen import Screen
 from rondel.locales import text
 from rondel.locales.game_text import GameText
 
-MOST_BONDS = 3  # shown of each buyer's
+MAX_BONDS = 3  # shown per buyer
 
 
 def ending(
@@ -31,10 +31,10 @@ def ending(
     record = read_record(file, say)
     game = position_at(record, at, say)
     if seat is not None and seat > len(game.names):
-        raise Refused(say("refused-seat", seat=seat, last=len(game.names)))
+        raise InputError(say("refused-seat", seat=seat, last=len(game.names)))
     known = [each.id for each in game.edition.nations]
     if nation is not None and nation not in known:
-        raise Refused(say("refused-nation", nation=nation, known=", ".join(known)))
+        raise InputError(say("refused-nation", nation=nation, known=", ".join(known)))
     report = endings.of(game, None if seat is None else seat - 1)
     if as_json:
         print(json.dumps(report.to_dict(), ensure_ascii=False))
@@ -52,7 +52,7 @@ def ending(
 
 
 class Pages:
-    """The parts of the report on a screen; sums are written out with signs, so they read alike in every language."""
+    """Prints the report; sums are written with signs and look alike in every language."""
 
     def __init__(self, screen: Screen) -> None:
         self.screen = screen
@@ -60,7 +60,7 @@ class Pages:
         self.words = screen.words
 
     def now(self, report: endings.Ending) -> None:
-        """The scores as they are, line by line, and the winner."""
+        """Print the current scores term by term, and the winner."""
         self.screen.line(self.say("ending-final" if report.over else "ending-now"), style="bold")
         rows = []
         order = report.now.ranking or range(len(report.players))
@@ -71,7 +71,7 @@ class Pages:
         self.result(report.now)
 
     def result(self, standing: endings.Standing, indent: int = 0) -> None:
-        """Who would win, or why that cannot be said."""
+        """Print who would win, or why that is unknown."""
         if standing.winners is None:
             hidden = [seat for seat, score in enumerate(standing.scores) if not score.is_complete]
             self.screen.line(self.say("ending-unknown", players=self._players(hidden)), indent=indent)
@@ -87,7 +87,7 @@ class Pages:
         self.screen.line(sentence, style="bold", indent=indent)
 
     def taxations(self, nations: Sequence[endings.NationEnding]) -> None:
-        """A line for every nation that somebody governs, and the result where it ends the game."""
+        """Print a line for every governed nation, with the result where its Taxation ends the game."""
         self.screen.line()
         self.screen.line(self.say("ending-taxations"), style="bold")
         for each in nations:
@@ -95,7 +95,7 @@ class Pages:
                 self.taxation(each.taxation)
 
     def taxation(self, taxation: endings.Taxation) -> None:
-        """What one Taxation would do."""
+        """Print the effect of one Taxation."""
         nation, government = self.words.nation(taxation.nation), self.words.player(taxation.government)
         power = next(each for each in taxation.sums if each.what == "power")
         before, points = (term.amount for term in power.terms)
@@ -117,12 +117,12 @@ class Pages:
             self.screen.line(self.say(key, players=players, lacking=taxation.stop.lacking), indent=2)
         if taxation.ends:
             scores = taxation.after.scores
-            told = ", ".join(f"{self.words.player(seat)} {_total(score)}" for seat, score in enumerate(scores))
-            self.screen.line(self.say("ending-ends", scores=told), indent=2)
+            text = ", ".join(f"{self.words.player(seat)} {_total(score)}" for seat, score in enumerate(scores))
+            self.screen.line(self.say("ending-ends", scores=text), indent=2)
             self.result(taxation.after, indent=2)
 
     def needs(self, nations: Sequence[endings.NationEnding]) -> None:
-        """What each nation lacks, and how soon it could end the game."""
+        """Print what each nation needs to end the game, and how soon it could."""
         self.screen.line()
         self.screen.line(self.say("ending-needs"), style="bold")
         rows = []
@@ -149,13 +149,13 @@ class Pages:
         self.screen.line(self.say("ending-needs-note"))
 
     def bonds(self, report: endings.Ending) -> None:
-        """The cheapest bonds that would make their buyer the winner, now or by an ending Taxation."""
+        """Print the cheapest bonds that would make their buyer the winner, now or after an ending Taxation."""
         found = [(None, report.bonds), *((each.need.nation, each.bonds) for each in report.nations)]
         lines = []
         for nation, bonds in found:
             shown: dict[int, int] = {}
             for bond in bonds:
-                if bond.winners != (bond.seat,) or shown.get(bond.seat, 0) == MOST_BONDS:
+                if bond.winners != (bond.seat,) or shown.get(bond.seat, 0) == MAX_BONDS:
                     continue
                 shown[bond.seat] = shown.get(bond.seat, 0) + 1
                 line = self.bond(bond)
@@ -169,13 +169,13 @@ class Pages:
                 self.screen.line(line, indent=2)
 
     def bond(self, bond: endings.Purchase) -> str:
-        """One purchase in words."""
+        """Describe one purchase."""
         key = "ending-bond" if bond.old is None else "ending-bond-raise"
         player, nation = self.words.player(bond.seat), self.words.nation(bond.nation)
         return self.say(key, player=player, nation=nation, face=bond.face, old=bond.old or 0, price=bond.price)
 
     def nation(self, each: endings.NationEnding) -> None:
-        """One nation's Taxation with every sum written out."""
+        """Print one nation's Taxation with every sum term by term."""
         if each.taxation is not None:
             self.taxation(each.taxation)
             for part in each.taxation.sums:
@@ -188,14 +188,14 @@ class Pages:
         self.needs([each])
 
     def term(self, term: endings.Term) -> str:
-        """What one line is, with the product it comes from."""
+        """Describe one term, with the product it comes from."""
         name = self.say(f"ending-{term.what}")
         if "count" in term.parts:
             return f"{name}: {term.parts['count']} × {term.parts['each']}"
         return name
 
     def sum_of(self, score: endings.Sum) -> str:
-        """A score written as a sum: cash, then interest × factor with the letters of each nation."""
+        """Format a score as a sum: cash, then interest × factor with the letters of each nation."""
         pieces = []
         for term in score.terms:
             if term.nation is None:
@@ -223,7 +223,7 @@ class Pages:
 
 
 def _total(part: endings.Sum) -> str:
-    """What a sum comes to; more than that if a part of it is hidden."""
+    """Format a total, as a lower bound if a part is hidden."""
     return str(part.total) if part.is_complete else f"≥ {part.total}"
 
 
@@ -232,7 +232,7 @@ def _signed(amount: int | None) -> str:
 
 
 def _pair(need: endings.Need, cells: Sequence[str]) -> str:
-    """Today's tax and the best, or a dash where a Taxation brings nothing or nobody governs."""
+    """Format today's and the best value, or a dash if Taxation is worthless or there is no government."""
     if need.today is None:
         cells = ["–", *cells]
     return " / ".join(cells) if need.best is not None else "–"

@@ -1,4 +1,4 @@
-"""`rondel rules`, `rondel bots`, `rondel editions`: looking things up."""
+"""`rondel rules`, `rondel bots`, `rondel editions`: reference listings."""
 
 from typing import Annotated
 
@@ -11,7 +11,7 @@ from rich.text import Text
 import rondel
 import rondel.bots
 import rondel.rules as reference
-from rondel.cli.arguments import Lang, Refused, argument_help, language, option_text
+from rondel.cli.arguments import InputError, Lang, argument_help, language, option_text
 from rondel.locales import has, text
 from rondel.locales.game_text import GameText
 
@@ -24,13 +24,13 @@ def rules(
 
 
 def show_rules(wanted: str, lang: str, console: Console) -> None:
-    """Prints the rule or chapter of this number, else the rules that have the words, else the chapters."""
+    """Print a rule or chapter by number, the rules that contain the words, or the list of chapters."""
     try:
         found = reference.look_up(wanted, lang)
     except reference.RuleError as refusal:
-        raise Refused(str(refusal)) from refusal
+        raise InputError(str(refusal)) from refusal
     if not found:
-        raise Refused(text(lang)("refused-no-rule", word=wanted))
+        raise InputError(text(lang)("refused-no-rule", word=wanted))
     for rule in found:
         console.print(Text(f"{rule.number} {rule.title}".strip(), style="bold"))
         if wanted:
@@ -39,7 +39,7 @@ def show_rules(wanted: str, lang: str, console: Console) -> None:
 
 
 def bots(lang: Lang = None) -> None:
-    """Print the bots that come with Rondel, weakest first."""
+    """Print the built-in bots, weakest first."""
     say = text(language(lang))
     table = Table(box=box.SIMPLE_HEAD, padding=(0, 1, 0, 0), pad_edge=False, show_edge=False, show_header=False)
     table.add_column(style="bold")
@@ -69,7 +69,7 @@ def editions(lang: Lang = None) -> None:
     for key in rondel.Options().to_dict():
         titles: dict[tuple[object, ...], list[str]] = {}
         for board in boards:
-            # A limit of rounds is any number; everything else is one of a few words.
+            # The round limit accepts any number; all other options have a fixed set of values.
             titles.setdefault(rondel.Options.values(board).get(key, (None, "n")), []).append(board.title)
         for values, those in titles.items():
             where = "" if len(titles) == 1 else f" ({', '.join(those)})"

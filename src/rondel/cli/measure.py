@@ -1,7 +1,6 @@
-"""Measures engine and fast core through their public names, and python-chess beside them in the same run, if installed.
+"""Benchmarks of the engine and the fast core through their public API, and of python-chess if it is installed.
 
-Times are processor time, so that other programs disturb less; they differ from machine to machine, and the ratios
-are what can be compared.
+Times are CPU times, which depend less on other programs. They differ between machines; ratios are comparable.
 """
 
 import gzip
@@ -19,9 +18,9 @@ from rondel.cli.measure_core import measure_core
 def measure(
     players: int = 6, games: int = 6, rounds: int = 3, tell: Callable[[float], None] = lambda _: None
 ) -> dict[str, Any]:
-    """Figures for every edition and ratios to python-chess, each the median of `rounds` interleaved takes.
+    """Return figures for every edition and ratios to python-chess: medians of `rounds` interleaved measurements.
 
-    `tell` is given the share of the work that each step was.
+    `tell` is called with each step's share of the total work.
     """
     takes: dict[str, list[dict[str, float]]] = {}
     share = 1 / (rounds * (len(rondel.editions()) + 1))
@@ -82,7 +81,7 @@ def _engine(edition: str, players: int, games: int, seed: int) -> dict[str, floa
         "record_bytes_per_1000": 1000 * len(text.encode()) / longest.version,
         "record_gzip_bytes_per_1000": 1000 * len(gzip.compress(text.encode())) / longest.version,
         "state_bytes": len(middle.to_json().encode()),
-        "late_to_early": _lateness(edition, players, seed),
+        "late_to_early": _slowdown(edition, players, seed),
     }
 
 
@@ -95,8 +94,8 @@ def _random_game(edition: str, players: int, seed: int) -> rondel.Game:
     return game
 
 
-def _lateness(edition: str, players: int, seed: int) -> float:
-    """Seconds per decision in the last third of random games over those in the first third."""
+def _slowdown(edition: str, players: int, seed: int) -> float:
+    """Return the time per decision in the last third of random games relative to the first third."""
     spent = [0.0, 0.0, 0.0]
     for number in range(3):
         record = _random_game(edition, players, seed * 1000 + 900 + number).record()
@@ -134,7 +133,7 @@ def _chess(seed: int) -> dict[str, float] | None:
 
 
 def _each(function: Callable[[], object], at_least: float = 0.1) -> float:
-    """Seconds for one call, from as many calls as fill the time."""
+    """Return seconds per call, averaged over at least `at_least` seconds."""
     function()
     calls = 0
     begin = time.process_time()

@@ -1,4 +1,4 @@
-"""Measures the fast core beside the engine: playouts, stepping from Python, copies, threads, and `expert` on it."""
+"""Benchmarks of the fast core: playouts, stepping from Python, copies, threads, and `expert`."""
 
 import random
 import time
@@ -7,13 +7,13 @@ from collections.abc import Callable
 import rondel
 from rondel import bots, fast
 
-# Processor seconds that a figure is taken from.
+# CPU seconds per measurement.
 _SECONDS = 0.2
 _EXPERT_SECONDS = 0.6
 
 
 def measure_core(edition: str, players: int, seed: int, game_decisions_per_second: float) -> dict[str, float]:
-    """The figures of one take; those of the engine in the same take give the ratios."""
+    """Return the figures of one measurement, with ratios to the engine's speed in the same one."""
     here = fast.position(_new_game(edition, players, seed))
     middle = here.copy()
     _step(middle, random.Random(seed), most=400)
@@ -29,13 +29,13 @@ def measure_core(edition: str, players: int, seed: int, game_decisions_per_secon
         "fast_copy_us": copy_us,
         "fast_copy_to_game_copy": copy_us / (1e6 * each(game.copy)),
         "fast_copy_from_us": 1e6 * each(lambda: back.copy_from(middle)),
-        "fast_late_to_early": _lateness(edition, players, seed),
+        "fast_late_to_early": _slowdown(edition, players, seed),
         "expert_decisions_per_second": _expert(edition, players, seed),
     }
 
 
 def each(function: Callable[[], object], at_least: float = 0.1) -> float:
-    """Processor seconds for one call, from as many calls as fill the time."""
+    """Return CPU seconds per call, averaged over at least `at_least` seconds."""
     function()
     calls = 0
     at_once = 1
@@ -44,7 +44,7 @@ def each(function: Callable[[], object], at_least: float = 0.1) -> float:
         for _ in range(at_once):
             function()
         calls += at_once
-        # Looking at the clock costs as much as the quickest of what is measured here.
+        # Reading the clock costs as much as the fastest functions measured here.
         at_once = min(2 * at_once, 64)
     return seconds / calls
 
@@ -54,7 +54,7 @@ def _new_game(edition: str, players: int, seed: int) -> rondel.Game:
 
 
 def _step(position: fast.Position, chooser: random.Random, most: int) -> list[int]:
-    """Play by lot, one action after another from Python, and say which."""
+    """Play random actions one by one from Python; return them."""
     played: list[int] = []
     choose, legal, play = chooser.choice, position.legal, position.play
     while len(played) < most and not position.over:
@@ -65,7 +65,7 @@ def _step(position: fast.Position, chooser: random.Random, most: int) -> list[in
 
 
 def _steps_per_second(edition: str, players: int, seed: int) -> float:
-    """Decisions as a program makes them: all legal actions listed, one chosen by lot, played."""
+    """Return decisions per second when a program lists the legal actions, picks one at random and plays it."""
     start = fast.position(_new_game(edition, players, seed))
     chooser = random.Random(seed)
     decisions = 0
@@ -76,7 +76,7 @@ def _steps_per_second(edition: str, players: int, seed: int) -> float:
 
 
 def _playouts_per_second(position: fast.Position, seed: int) -> float:
-    """Decisions per second of playouts inside the core, on one thread."""
+    """Return decisions per second of single-threaded playouts inside the core."""
     playouts = decisions = 0
     at_once = 1
     begin = time.process_time()
@@ -88,7 +88,7 @@ def _playouts_per_second(position: fast.Position, seed: int) -> float:
 
 
 def _two_threads(position: fast.Position, seed: int) -> float:
-    """How many times as fast two threads are on the clock, with so much to do that starting them hardly counts."""
+    """Return the wall-clock speedup of two threads, on enough work to make their startup negligible."""
     playouts = 1000 if fast.compiled else 2
     seconds = []
     for threads in (1, 2):
@@ -98,8 +98,8 @@ def _two_threads(position: fast.Position, seed: int) -> float:
     return seconds[0] / seconds[1]
 
 
-def _lateness(edition: str, players: int, seed: int) -> float:
-    """Seconds per decision in the last third of random games over those in the first third."""
+def _slowdown(edition: str, players: int, seed: int) -> float:
+    """Return the time per decision in the last third of random games relative to the first third."""
     spent = [0.0, 0.0, 0.0]
     for number in range(10):
         here = fast.position(_new_game(edition, players, seed))
@@ -114,7 +114,7 @@ def _lateness(edition: str, players: int, seed: int) -> float:
 
 
 def _expert(edition: str, players: int, seed: int) -> float:
-    """Decisions of `expert` per second, in a game it plays with itself."""
+    """Return decisions per second of `expert` in a game against itself."""
     game = _new_game(edition, players, seed)
     seated = [bots.make("expert", seed=seed + seat) for seat in range(players)]
     seconds = 0.0

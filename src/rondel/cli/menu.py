@@ -1,4 +1,4 @@
-"""The menu of a decision: numbered actions with what each would change, and the prompt below it."""
+"""Decision menu: numbered actions with their consequences, and the input prompt."""
 
 from __future__ import annotations
 
@@ -13,18 +13,18 @@ from rondel.locales.game_text import GameText
 
 try:
     import readline
-except ImportError:  # Windows has none; typing still works
+except ImportError:  # not available on Windows
     readline = None  # type: ignore[assignment]
 
-# From this many actions on, moves from one place and bonds of one nation share a paragraph.
+# From this number of actions on, moves from one place and bonds of one nation share a paragraph.
 _LONG = 16
-_BOUND = "\u00a0"
+_NO_BREAK_SPACE = "\u00a0"
 _BRIEF = ("government", "ends_game", "asks")
 _NATION_AMOUNTS = ("treasury", "power", "tax")
 
 
 class Entry(NamedTuple):
-    """A numbered line of the menu."""
+    """A numbered entry of the menu."""
 
     number: int
     action: rondel.Action
@@ -32,21 +32,21 @@ class Entry(NamedTuple):
 
     @property
     def group(self) -> tuple[object, ...]:
-        """What actions of one paragraph have in common: the unit that moves, or the bond that is bought."""
+        """Grouping key: the moving unit or the purchased bond."""
         if self.action.kind in ("army", "fleet", "buy", "raise"):
             return tuple(self.choice.get(part) for part in ("kind", "from", "own", "nation", "old"))
         return (self.number,)
 
 
 class Menu:
-    """Puts one decision to a person."""
+    """Presents a decision to the user."""
 
     def __init__(self, screen: Screen) -> None:
         self.screen = screen
         self.words = screen.words
 
     def show(self, game: rondel.Game, decision: rondel.Decision) -> None:
-        """The question and every legal action with its number."""
+        """Print the question and every legal action with its number."""
         self.screen.line()
         self.screen.line(f"{self.words.player(decision.player)}: {self.words.question(decision)}", style="bold")
         entries = [
@@ -57,7 +57,7 @@ class Menu:
         ]
         groups: dict[tuple[object, ...], list[Entry]] = {}
         for entry in entries:
-            # A short list is shown line by line.
+            # Short lists have one line per action.
             groups.setdefault(entry.group if len(entries) >= _LONG else (entry.number,), []).append(entry)
         for members in groups.values():
             if len(members) == 1:
@@ -76,23 +76,23 @@ class Menu:
             self.screen.line(line, indent=indent + 2)
 
     def _distance(self, choice: Mapping[str, Any]) -> str:
-        """How far a rondel space is and what it costs; nothing for a first move, which is free (R8.2)."""
+        """Return the distance and price of a rondel space; empty for a free first move (R8.2)."""
         if "steps" not in choice:
             return ""
         return self.words.say("act-rondel-distance", steps=choice["steps"], price=choice["cost"])
 
     def _paragraph(self, game: rondel.Game, decision: rondel.Decision, members: list[Entry]) -> None:
-        """`Army from Vienna to` and then the places with their numbers."""
+        """Print a group of actions: `Army from Vienna to`, then the numbered destinations."""
         written = []
         for entry in members:
             effects = self._consequences(game, decision, entry.action, brief=True)
             text = f"{entry.number}) {self._last(entry.choice)}"
-            # Bound together, so that a number is never parted from what it stands for.
-            written.append((f"{text} ({effects})" if effects else text).replace(" ", _BOUND))
+            # No-break spaces keep each number next to its destination.
+            written.append((f"{text} ({effects})" if effects else text).replace(" ", _NO_BREAK_SPACE))
         first = members[0]
         self.screen.line(self.words.say(f"group-{first.action.kind}", **self.words.named(first.choice)) + ":")
         for line in self._wrapped("  ".join(written), indent=3):
-            self.screen.line(line.replace(_BOUND, " "), indent=3)
+            self.screen.line(line.replace(_NO_BREAK_SPACE, " "), indent=3)
 
     def _last(self, choice: Mapping[str, Any]) -> str:
         if "face" in choice:
@@ -114,7 +114,7 @@ class Menu:
 def consequences(
     action: rondel.Action, preview: Mapping[str, Any], words: GameText, viewer: int, nation: str | None
 ) -> str:
-    """One line of facts, the most important first; empty if there is nothing to tell."""
+    """Return one line of facts, the most important first; empty if there are none."""
     say = words.say
     facts = []
     if preview.get("ends_game"):
@@ -132,13 +132,13 @@ def consequences(
     for seat, change in preview.get("cash", {}).items():
         facts.append(_player_change("cash", int(seat), change, words, viewer))
     for seat, change in preview.get("score", {}).items():
-        # Cash counts for the score one by one; only what comes on top is news.
+        # Cash counts one to one toward the score; show only changes beyond that.
         if _gain(change) != _gain(preview.get("cash", {}).get(seat, (0, 0))):
             facts.append(_player_change("score", int(seat), change, words, viewer))
     asked = [words.player(seat) for seat in preview.get("asks", ()) if seat != viewer]
     if asked:
         facts.append(say("effect-asks", players=", ".join(asked)))
-    # Declining changes nothing by its nature; a wasted rondel move deserves the warning.
+    # Declining never changes anything; a wasted rondel move deserves a warning.
     if preview.get("nothing") and not facts and action.kind == "rondel":
         facts.append(say("effect-nothing"))
     return "; ".join(fact for fact in facts if fact)
@@ -163,19 +163,19 @@ def _player_change(field: str, seat: int, change: list[Any], words: GameText, vi
 
 
 class Prompt:
-    """Asks for a line; Tab completes the commands and the texts of the offered actions."""
+    """Reads a line; Tab completes commands and legal actions."""
 
     def __init__(self) -> None:
         self._candidates: list[str] = []
         if readline is not None and sys.stdin.isatty():
             readline.set_completer(self._complete)
-            # The whole line is completed, since actions have several words.
+            # Complete the whole line, since actions have several words.
             readline.set_completer_delims("")
             libedit = "libedit" in (readline.__doc__ or "")
             readline.parse_and_bind("bind ^I rl_complete" if libedit else "tab: complete")
 
     def ask(self, prompt: str, candidates: Sequence[str]) -> str | None:
-        """The line without spaces around it; None when there is nothing more to read (Ctrl-D, Ctrl-C)."""
+        """Return the stripped line, or None at the end of input (Ctrl-D, Ctrl-C)."""
         self._candidates = list(candidates)
         try:
             return input(prompt).strip()
@@ -189,6 +189,6 @@ class Prompt:
 
 
 def completions(begun: str, candidates: Sequence[str]) -> list[str]:
-    """The candidates that begin so, whatever the case and the number of spaces."""
+    """Return the candidates with this prefix, ignoring case and repeated spaces."""
     wanted = " ".join(begun.lower().split()) + (" " if begun.endswith(" ") and begun.strip() else "")
     return [candidate for candidate in candidates if candidate.startswith(wanted)]

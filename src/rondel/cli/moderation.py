@@ -1,4 +1,4 @@
-"""`rondel admin`, as far as it is about people and what they say: the same as the administrator's page."""
+"""`rondel admin`: moderation commands, with the same functions as the admin page."""
 
 import json
 from collections.abc import Callable, Iterable
@@ -11,7 +11,7 @@ from rich import box
 from rich.console import Console
 from rich.table import Table
 
-from rondel.cli.arguments import Database, Lang, argument_help, command_help, language, option_help, server_refusals
+from rondel.cli.arguments import Database, Lang, argument_help, command_help, language, option_help, server_errors
 from rondel.locales import text
 
 PersonName = Annotated[str, typer.Argument(metavar="PERSON", help=argument_help("anybody"))]
@@ -36,7 +36,7 @@ def people(
 ) -> None:
     from rondel.server.operations import moderation
 
-    with server_refusals():
+    with server_errors():
         found = moderation.listed_people(database, search)
     kind = {True: "guest", False: "account"}
     _show(
@@ -108,7 +108,7 @@ def demote(person: PersonName, why: Why = "", database: Database = None, lang: L
 def password(person: PersonName, why: Why = "", database: Database = None, lang: Lang = None) -> None:
     from rondel.server.operations import moderation
 
-    with server_refusals():
+    with server_errors():
         once = moderation.password(database, person, why)
     print(text(language(lang))("admin-password", person=person, password=once))
 
@@ -116,7 +116,7 @@ def password(person: PersonName, why: Why = "", database: Database = None, lang:
 def reset(person: PersonName, why: Why = "", database: Database = None, lang: Lang = None) -> None:
     from rondel.server.operations import moderation
 
-    with server_refusals():
+    with server_errors():
         link = moderation.reset(database, person, why)
     print(text(language(lang))("admin-reset", person=person, link=link))
 
@@ -172,7 +172,7 @@ def forget(person: PersonName, why: Why = "", database: Database = None, lang: L
 def data(person: PersonName, database: Database = None) -> None:
     from rondel.server.operations import moderation
 
-    with server_refusals():
+    with server_errors():
         found = moderation.data(database, person)
     print(json.dumps(json.loads(found), indent=2, ensure_ascii=False))
 
@@ -180,7 +180,7 @@ def data(person: PersonName, database: Database = None) -> None:
 def addresses(database: Database = None, lang: Lang = None) -> None:
     from rondel.server.operations import moderation
 
-    with server_refusals():
+    with server_errors():
         bans = moderation.listed_addresses(database)
     _show(lang, ("address", "until", "why"), ((each.address, _time(each.until), each.reason) for each in bans))
 
@@ -188,7 +188,7 @@ def addresses(database: Database = None, lang: Lang = None) -> None:
 def status(database: Database = None, lang: Lang = None) -> None:
     from rondel.server.operations import moderation
 
-    with server_refusals():
+    with server_errors():
         now = moderation.status(database)
     figures = {
         "health": now.problem or ("maintenance" if now.maintenance else "ready"),
@@ -224,7 +224,7 @@ def status(database: Database = None, lang: Lang = None) -> None:
 def chat(game: GameId, database: Database = None, lang: Lang = None) -> None:
     from rondel.server.operations import moderation
 
-    with server_refusals():
+    with server_errors():
         said = moderation.chat(database, game)
     _show(
         lang,
@@ -252,7 +252,7 @@ def reports(
 ) -> None:
     from rondel.server.operations import moderation
 
-    with server_refusals():
+    with server_errors():
         found = moderation.listed_reports(database, settled=settled)
     _show(
         lang,
@@ -290,7 +290,7 @@ def settle(
 def log(database: Database = None, lang: Lang = None) -> None:
     from rondel.server.operations import moderation
 
-    with server_refusals():
+    with server_errors():
         lines = moderation.moderation_log(database)
     _show(
         lang,
@@ -334,7 +334,7 @@ def add_to(app: typer.Typer) -> None:
 
 
 def _do(lang: str | None, deed: Callable[[], None]) -> None:
-    with server_refusals():
+    with server_errors():
         deed()
     print(text(language(lang))("admin-done"))
 

@@ -1,4 +1,4 @@
-"""`rondel admin backup, restore, check, maintenance, …`: operating a server while it runs."""
+"""`rondel admin`: operations on a running server, such as backup, restore and maintenance mode."""
 
 from enum import StrEnum
 from pathlib import Path
@@ -8,7 +8,7 @@ import typer
 from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 
-from rondel.cli.arguments import Database, Lang, Refused, argument_help, language, option_help, server_refusals
+from rondel.cli.arguments import Database, InputError, Lang, argument_help, language, option_help, server_errors
 from rondel.locales import text
 
 BackupFile = Annotated[Path, typer.Argument(metavar="FILE", help=argument_help("backup"))]
@@ -22,7 +22,7 @@ class OnOff(StrEnum):
 def backup(file: BackupFile, database: Database = None, lang: Lang = None) -> None:
     from rondel.server.operations import console
 
-    with server_refusals():
+    with server_errors():
         size = console.backup(database, file)
     print(text(language(lang))("admin-backed-up", file=str(file), size=max(1, round(size / 1000))))
 
@@ -31,7 +31,7 @@ def restore(file: BackupFile, database: Database = None, lang: Lang = None) -> N
     from rondel.server.operations import console
 
     say = text(language(lang))
-    with server_refusals():
+    with server_errors():
         former = console.restore(database, file)
     print(say("admin-restored", file=str(file)))
     if former is not None:
@@ -44,7 +44,7 @@ def mail(
     from rondel.server.operations import console
 
     say = text(language(lang))
-    with server_refusals():
+    with server_errors():
         console.send_test_mail(address, say("admin-mail-subject"), say("admin-mail-text"))
     print(say("admin-mailed", address=address))
 
@@ -61,7 +61,7 @@ def check(
     columns = (TextColumn(say("admin-check-progress")), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
     checked = 0
     with (
-        server_refusals(),
+        server_errors(),
         Progress(*columns, console=errors, disable=not errors.is_terminal, transient=True) as progress,
     ):
         task = progress.add_task("games", total=None)
@@ -79,7 +79,7 @@ def check(
     bad = sum(finding.verdict in ("damaged", "repairable") for finding in findings)
     print(say("admin-checked", games=checked, bad=bad))
     if bad:
-        raise Refused(say("admin-check-failed", bad=bad))
+        raise InputError(say("admin-check-failed", bad=bad))
 
 
 def maintenance(
@@ -90,7 +90,7 @@ def maintenance(
 ) -> None:
     from rondel.server.operations import console
 
-    with server_refusals():
+    with server_errors():
         console.maintenance(database, on=switch is OnOff.on, why=why)
     print(text(language(lang))(f"admin-maintenance-{switch.value}"))
 
@@ -99,7 +99,7 @@ def sweep(database: Database = None, lang: Lang = None) -> None:
     from rondel.server.operations import console
 
     say = text(language(lang))
-    with server_refusals():
+    with server_errors():
         removed = console.clean_up(database)
     print(say("admin-swept", count=sum(removed.values())))
     for kind, count in removed.items():
@@ -110,7 +110,7 @@ def sweep(database: Database = None, lang: Lang = None) -> None:
 def archive(database: Database = None, lang: Lang = None) -> None:
     from rondel.server.operations import console
 
-    with server_refusals():
+    with server_errors():
         games, changed = console.archive(database)
     print(text(language(lang))("admin-archived", games=games, changed=changed))
 
@@ -122,6 +122,6 @@ def ratings(
 ) -> None:
     from rondel.server.operations import console
 
-    with server_refusals():
+    with server_errors():
         games = console.ratings(database, recompute=recompute)
     print(text(language(lang))("admin-rated", games=games))

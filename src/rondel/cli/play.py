@@ -1,4 +1,4 @@
-"""`rondel play`: a whole game in the terminal, against bots, hot-seat, or any mix."""
+"""`rondel play`: play in the terminal, against bots, hot-seat, or mixed."""
 
 import os
 import random
@@ -9,15 +9,15 @@ import typer
 
 import rondel
 from rondel.cli import arguments
-from rondel.cli.arguments import EditionName, Lang, OptionList, Refused, ThinkingTime, language, option_help
+from rondel.cli.arguments import EditionName, InputError, Lang, OptionList, ThinkingTime, language, option_help
 from rondel.locales import Say, has, text
 
-USUAL_SEATS = "human,greedy,greedy"
+DEFAULT_SEATS = "human,greedy,greedy"
 
 
 def play(
     edition: EditionName = "imperial",
-    seats: Annotated[str, typer.Option("--seats", "-s", help=option_help("seats"))] = USUAL_SEATS,
+    seats: Annotated[str, typer.Option("--seats", "-s", help=option_help("seats"))] = DEFAULT_SEATS,
     players: Annotated[int | None, typer.Option("--players", "-p", help=option_help("players"))] = None,
     names: Annotated[str | None, typer.Option("--names", help=option_help("names"))] = None,
     option: OptionList = None,
@@ -31,14 +31,14 @@ def play(
 ) -> None:
     from rondel.cli.terminal_game import HUMAN, TerminalGame, read_game
 
-    tongue = language(lang)
-    say = text(tongue)
-    who = arguments.usual_seats(seats, USUAL_SEATS, players, say)
+    lang = language(lang)
+    say = text(lang)
+    who = arguments.seats_or_default(seats, DEFAULT_SEATS, players, say)
     arguments.bots(who, say, extra=[HUMAN])
     seed = random.SystemRandom().getrandbits(31) if seed is None else seed
     file = Path(save or load or _last_game()).expanduser()
     if load or resume:
-        game, who = read_game(Path(load or _last_game()).expanduser(), who, tongue)
+        game, who = read_game(Path(load or _last_game()).expanduser(), who, lang)
         arguments.bots(who, say, extra=[HUMAN])
     else:
         who = arguments.seats(who, players, say)
@@ -48,14 +48,14 @@ def play(
             options=arguments.options(option, say),
             seed=seed,
         )
-    TerminalGame(game, who, tongue, plain, file, seed, thinking_time).run()
+    TerminalGame(game, who, lang, plain, file, seed, thinking_time).run()
 
 
 def _names(given: str | None, seats: list[str], human: str, say: Say) -> list[str]:
-    """The names of the players: those given, then one for each seat that says who sits there."""
+    """Return the players' names: the given ones, then defaults that describe each seat."""
     names = [name.strip() for name in (given or "").split(",") if name.strip()]
     if len(names) > len(seats):
-        raise Refused(say("refused-names", names=len(names), seats=len(seats)))
+        raise InputError(say("refused-names", names=len(names), seats=len(seats)))
     people = seats.count(human)
     for seat in range(len(names), len(seats)):
         kind = seats[seat]
@@ -69,6 +69,6 @@ def _names(given: str | None, seats: list[str], human: str, say: Say) -> list[st
 
 
 def _last_game() -> str:
-    """Where the game on this machine is kept from one command to the next."""
+    """Return the file in which the current game is saved between commands."""
     data = os.environ.get("XDG_DATA_HOME") or str(Path.home() / ".local" / "share")
     return str(Path(data) / "rondel" / "last.rondel")

@@ -1,4 +1,4 @@
-"""Games in several processes, in the order of their numbers; a process that dies costs time and no game."""
+"""Parallel games in worker processes, returned in order; games of a dead process are replayed."""
 
 from collections.abc import Iterator
 from concurrent.futures import Future, ProcessPoolExecutor
@@ -6,14 +6,14 @@ from concurrent.futures.process import BrokenProcessPool
 
 from rondel.bots.simulation import MatchResult, Pairing, play_match, prepare_worker
 
-# So many processes in a row may die before any more games are finished.
-MOST_DEATHS = 3
-# Parts that are played ahead for each process: nobody waits for the slowest, and nobody collects a whole run.
+# Consecutive deaths of processes, without a finished game, that end the simulation.
+MAX_DEATHS = 3
+# Parts queued per process: enough to keep workers busy, few enough to bound memory.
 _AHEAD = 4
 
 
 class WorkersDied(Exception):
-    """Processes died again and again; `games` were finished before."""
+    """Processes died repeatedly; `games` were finished before."""
 
     def __init__(self, games: int) -> None:
         super().__init__(games)
@@ -21,7 +21,7 @@ class WorkersDied(Exception):
 
 
 def matches(pairing: Pairing, games: int, workers: int) -> Iterator[MatchResult]:
-    """All games of a pairing; what a process was playing when it died is played again."""
+    """Yield all games of a pairing; replay those of a process that died."""
     if workers == 1:
         for number in range(games):
             yield play_match(pairing, number)
@@ -37,12 +37,12 @@ def matches(pairing: Pairing, games: int, workers: int) -> Iterator[MatchResult]
                 yield from results
         except BrokenProcessPool as error:
             deaths = deaths + 1 if done == before else 1
-            if deaths >= MOST_DEATHS:
+            if deaths >= MAX_DEATHS:
                 raise WorkersDied(parts[done].start) from error
 
 
 def _in_order(pairing: Pairing, parts: list[range], workers: int) -> Iterator[list[MatchResult]]:
-    """The results of each part, from a pool of processes that plays only a few parts ahead."""
+    """Yield the results of each part, in order, from a process pool with a bounded queue."""
     pool = ProcessPoolExecutor(workers, initializer=prepare_worker, initargs=(pairing.search_path,))
     ahead: list[Future[list[MatchResult]]] = []
     try:
@@ -53,7 +53,7 @@ def _in_order(pairing: Pairing, parts: list[range], workers: int) -> Iterator[li
         while ahead:
             yield ahead.pop(0).result()
     finally:
-        # Only after an error or Ctrl-C is something left.
+        # Parts remain only after an error or Ctrl-C.
         pool.shutdown(wait=not ahead, cancel_futures=True)
 
 

@@ -1,4 +1,4 @@
-"""`rondel match` and `rondel mcp`: programs and assistants play."""
+"""`rondel match` and `rondel mcp`: external programs and AI assistants as players."""
 
 from pathlib import Path
 from typing import Annotated, Any
@@ -9,7 +9,7 @@ from rich.console import Console
 from rich.table import Table as Grid
 
 from rondel.cli import arguments
-from rondel.cli.arguments import EditionName, Lang, OptionList, Refused, language, option_help, reading
+from rondel.cli.arguments import EditionName, InputError, Lang, OptionList, file_errors, language, option_help
 from rondel.cli.results import STANDARD_OUTPUT, write_json
 from rondel.locales import Say, text
 from rondel.locales.game_text import format_number
@@ -43,15 +43,15 @@ def match(
     if len(entrants) > 1 and len({entrant.command for entrant in entrants}) > len({e.name for e in entrants}):
         entrants = [Entrant(f"{each.name} ({n})", each.command) for n, each in enumerate(entrants, 1)]
     if not names and len(rest):
-        raise Refused(say("refused-no-bots"))
+        raise InputError(say("refused-no-bots"))
     board = arguments.edition(edition, say)
     policy = Policy(attempts, listing, None if fallback == "none" else fallback)  # type: ignore[arg-type]
     if as_json not in (None, STANDARD_OUTPUT):
-        with reading(str(as_json), say):
+        with file_errors(str(as_json), say):
             Path(str(as_json)).expanduser().touch()
     folder = None if records is None else Path(records).expanduser()
     if folder is not None:
-        with reading(str(folder), say):
+        with file_errors(str(folder), say):
             folder.mkdir(parents=True, exist_ok=True)
     table = Table(
         [*entrants, *(Entrant(name) for name in rest)],
@@ -65,7 +65,7 @@ def match(
         for outcome in table.play(games):
             outcomes.append(outcome)
             if folder is not None:
-                with reading(str(folder), say):
+                with file_errors(str(folder), say):
                     (folder / f"game-{outcome.number + 1:04}.rondel").write_text(outcome.record, "utf-8")
     facts = summary(table, outcomes)
     if not write_json(facts, as_json, say):
@@ -99,7 +99,7 @@ def _show(facts: dict[str, Any], say: Say) -> None:
 
 
 def mcp() -> None:
-    """Serve the Model Context Protocol over standard input and output until they are closed."""
+    """Serve the Model Context Protocol over standard input and output until they close."""
     from rondel.research.mcp import server
 
     server().run()

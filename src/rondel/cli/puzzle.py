@@ -1,4 +1,4 @@
-"""`rondel puzzle`: a puzzle on the board of the terminal, answered with a real move."""
+"""`rondel puzzle`: solve a puzzle in the terminal by playing moves."""
 
 import random
 from datetime import UTC, datetime
@@ -8,7 +8,7 @@ import typer
 
 import rondel
 from rondel import puzzles
-from rondel.cli.arguments import Lang, Refused, argument_help, language, option_help
+from rondel.cli.arguments import InputError, Lang, argument_help, language, option_help
 from rondel.cli.listings import show_rules
 from rondel.cli.menu import Menu, Prompt
 from rondel.cli.screen import Screen
@@ -24,23 +24,23 @@ def puzzle(
     plain: Annotated[bool, typer.Option("--plain", help=option_help("plain"))] = False,
     lang: Lang = None,
 ) -> None:
-    tongue = language(lang)
-    say = text(tongue)
+    lang = language(lang)
+    say = text(lang)
     if (id is not None) + daily + (grade is not None) > 1:
-        raise Refused(say("refused-puzzles"))
+        raise InputError(say("refused-puzzles"))
     if id is not None:
         if id not in {each.id for each in puzzles.all()}:
-            raise Refused(say("refused-puzzle", id=id))
+            raise InputError(say("refused-puzzle", id=id))
         found = puzzles.find(id)
     elif grade is not None:
         found = random.SystemRandom().choice([each for each in puzzles.all() if each.grade == grade])
     else:
         found = puzzles.daily(datetime.now(UTC).date())
-    Solving(found, tongue, plain).run()
+    PuzzleSession(found, lang, plain).run()
 
 
-class Solving:
-    """One puzzle between the question and the answer."""
+class PuzzleSession:
+    """One puzzle being solved."""
 
     def __init__(self, found: puzzles.Puzzle, lang: str, plain: bool) -> None:
         self.puzzle = found
@@ -54,7 +54,7 @@ class Solving:
         self.played: list[str] = []
 
     def run(self) -> bool:
-        """Asks until the puzzle is solved (True) or somebody leaves or wants to see the answer (False)."""
+        """Prompt until the puzzle is solved (True) or the user quits or asks for the solution (False)."""
         facts = {"id": self.puzzle.id, "grade": self.puzzle.grade}
         self.screen.heading(f"{self.say('puzzle-name', **facts)}, {self.say('puzzle-grade', **facts)}")
         self.screen.position(self.puzzle.game().view(self.puzzle.seat))
@@ -68,15 +68,15 @@ class Solving:
                 self._answer()
                 return False
             try:
-                if self._is_solved_by(line, decision):
+                if self._handle_line(line, decision):
                     return True
             except rondel.IllegalAction as refusal:
                 self.screen.line(self.words.refusal(refusal), style="red")
-            except (rondel.RondelError, Refused) as refusal:
+            except (rondel.RondelError, InputError) as refusal:
                 self.screen.line(str(refusal), style="red")
 
     def _ask(self) -> None:
-        """The question, and every action with its number."""
+        """Print the question and every legal action."""
         key, params = self.puzzle.asked
         self.screen.line()
         self.screen.line(self.say("puzzle-you", player=self.words.player(self.puzzle.seat)))
@@ -88,7 +88,7 @@ class Solving:
         game = self.puzzle.game(self.played)
         self.menu.show(game, game.decision)
 
-    def _is_solved_by(self, line: str, decision: rondel.Decision) -> bool:
+    def _handle_line(self, line: str, decision: rondel.Decision) -> bool:
         word = line.lower()
         if not line:
             self.screen.line(self.say("puzzle-prompt"))
@@ -101,36 +101,36 @@ class Solving:
         elif line.startswith("?"):
             show_rules(line[1:].strip() or RULE_OF[decision.kind], self.lang, self.screen.console)
         else:
-            return self._judged(self._action(line, decision))
+            return self._check(self._action(line, decision))
         return False
 
     def _action(self, line: str, decision: rondel.Decision) -> str:
         if not line.isdecimal():
             return " ".join(line.lower().split())
         if not 1 <= int(line) <= len(decision.actions):
-            raise Refused(self.say("refused-number", number=line, last=len(decision.actions)))
+            raise InputError(self.say("refused-number", number=line, last=len(decision.actions)))
         return str(decision.actions[int(line) - 1])
 
-    def _judged(self, action: str) -> bool:
+    def _check(self, action: str) -> bool:
         verdict = self.puzzle.judge(action, self.played)
         if verdict.outcome == "wrong":
-            self._tell("puzzle-wrong", "wrong", verdict.reason, "yellow")
+            self._report("puzzle-wrong", "wrong", verdict.reason, "yellow")
             return False
         self.played.append(action)
         if verdict.outcome == "solved":
-            self._tell("puzzle-solved", "why", verdict.reason, "green")
+            self._report("puzzle-solved", "why", verdict.reason, "green")
             return True
         self.screen.line(self.say("puzzle-go-on"), style="green")
         self._show()
         return False
 
-    def _tell(self, key: str, what: str, reason: puzzles.Message | None, style: str) -> None:
+    def _report(self, key: str, what: str, reason: puzzles.Message | None, style: str) -> None:
         self.screen.line(self.say(key), style=f"bold {style}")
         if reason is not None:
             self.screen.line(self.say(f"puzzle-{what}-{reason.code}", **self.words.localized(reason.params)))
 
     def _answer(self) -> None:
-        """Every step of the answer in words, and why it is the answer."""
+        """Print the solution step by step, and its explanation."""
         self.screen.line(f"{self.say('puzzle-answer')}:", style="bold")
         for number in range(len(self.puzzle.answer)):
             decision = self.puzzle.game(self.puzzle.answer[:number]).decision

@@ -1,4 +1,4 @@
-"""`rondel replay`: checks a record and shows the position it leads to."""
+"""`rondel replay`: verify a record and show the resulting position."""
 
 import json
 from pathlib import Path
@@ -7,7 +7,7 @@ from typing import Annotated
 import typer
 
 import rondel
-from rondel.cli.arguments import Lang, Refused, argument_help, language, option_help, reading
+from rondel.cli.arguments import InputError, Lang, argument_help, file_errors, language, option_help
 from rondel.cli.screen import Screen
 from rondel.locales import Say, text
 from rondel.locales.game_text import GameText
@@ -22,7 +22,7 @@ def replay(
 ) -> None:
     say = text(language(lang))
     record = read_record(file, say)
-    # The whole record is checked even if an early position is wanted.
+    # Verify the whole record even if an earlier position is requested.
     game = rondel.replay(record)
     if at is not None:
         game = position_at(record, at, say)
@@ -44,13 +44,13 @@ def replay(
 
 
 def read_record(file: str | Path, say: Say) -> rondel.Record:
-    with reading(str(file), say):
+    with file_errors(str(file), say):
         content = Path(file).expanduser().read_text("utf-8")
     return rondel.Record.loads(content)
 
 
 def position_at(record: rondel.Record, at: int | None, say: Say) -> rondel.Game:
-    """The game after so many actions; at its end if nothing is said."""
+    """Return the game after `at` actions, by default at its end."""
     if at is not None and at > len(record.moves):
-        raise Refused(say("refused-at", at=at, last=len(record.moves)))
+        raise InputError(say("refused-at", at=at, last=len(record.moves)))
     return rondel.replay(record, until=at)

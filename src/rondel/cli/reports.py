@@ -1,4 +1,4 @@
-"""HTML pages that commands write, each one self-contained file: the report of a simulation and the review of a game."""
+"""Self-contained HTML pages: the report of a simulation and the review of a game."""
 
 from collections.abc import Mapping
 from functools import partial
@@ -16,7 +16,7 @@ from rondel.cli.arguments import option_text
 from rondel.locales import Say
 from rondel.locales.game_text import GameText, format_number
 
-# Mid tones that keep 3 : 1 against both backgrounds; dashes and labels tell the lines apart without color.
+# Mid tones with a contrast of 3 : 1 on both backgrounds; dashes and labels distinguish the lines without color.
 _COLORS = {
     "blue": "#3f7fe0",
     "red": "#d0453b",
@@ -25,13 +25,13 @@ _COLORS = {
     "purple": "#9a5fc4",
     "grey": "#7d838c",
 }
-_MOST_TICKS = 12
-# Of the chart of power points, in units of its SVG
+_MAX_TICKS = 12
+# Layout of the power point chart, in SVG units
 _LEFT, _RIGHT, _ABOVE, _BOTTOM, _LABEL_HEIGHT = 46, 610, 34, 280, 16
 
 
 class Bar(NamedTuple):
-    """A value with the interval around it."""
+    """A value with its confidence interval."""
 
     label: str
     value: float
@@ -40,17 +40,17 @@ class Bar(NamedTuple):
 
 
 class Curve(NamedTuple):
-    """A nation's power points: the points of an SVG path, and the label at their end."""
+    """A nation's power points: SVG path and end label."""
 
     path: str
-    colour: str
+    color: str
     dash: str
     label: str
     label_y: float
 
 
 def report_page(tally: Tally, facts: Mapping[str, Any], edition: rondel.Edition, lang: str) -> str:
-    """Return the report of a simulation; `facts` are those of `simulate --json`."""
+    """Return the report page of a simulation; `facts` are those of `simulate --json`."""
     words = GameText(edition, (), lang)
     bots = sorted(tally.bots.values(), key=lambda bot: -bot.win_rate)
     return _rendered(
@@ -63,7 +63,7 @@ def report_page(tally: Tally, facts: Mapping[str, Any], edition: rondel.Edition,
         bots=bots,
         mean=mean,
         wins=[Bar(bot.bot, bot.win_rate, *bot.interval) for bot in bots],
-        # From the 10th to the 90th of a hundred games.
+        # From the 10th to the 90th percentile.
         scores=[Bar(bot.bot, mean(bot.scores), bot.score_below(0.1), bot.score_below(0.9)) for bot in bots],
         rounds=tally.rounds,
         power=_power(tally, words),
@@ -72,7 +72,7 @@ def report_page(tally: Tally, facts: Mapping[str, Any], edition: rondel.Edition,
 
 
 def review_page(review: Review, record: rondel.Record, lang: str) -> str:
-    """Return the review of a game."""
+    """Return the review page of a game."""
     timeline = timeline_of(record)
     words = ReviewText.of(review, lang, timeline.edition)
     say = words.say
@@ -95,8 +95,8 @@ def review_page(review: Review, record: rondel.Record, lang: str) -> str:
             "L".join(f"{1000 * at / last:.1f} {100 - 100 * row[seat]:.2f}" for at, row in enumerate(review.chances))
             for seat in range(len(review.players))
         ],
-        ticks=list(starts.items())[:: ceil(max(1, len(starts)) / _MOST_TICKS)],
-        # What the script shows at each move: chances in tenths of a percent, and a sentence.
+        ticks=list(starts.items())[:: ceil(max(1, len(starts)) / _MAX_TICKS)],
+        # Shown by the script at each move: win probabilities in tenths of a percent, and a sentence.
         data={
             "chances": [[round(1000 * chance) for chance in row] for row in review.chances],
             "moments": [_moment(timeline, words, at) for at in range(review.moves + 1)],
@@ -118,7 +118,7 @@ def _rendered(template: str, say: Say, **facts: object) -> str:
 
 
 def _moment(timeline: Timeline, words: ReviewText, at: int) -> str:
-    """After how many moves, and what the last one was."""
+    """Describe a moment: the number of moves and the last move."""
     after = words.say("review-after", at=at, round=timeline.positions[at].round)
     if at == 0:
         return after
@@ -129,7 +129,7 @@ def _moment(timeline: Timeline, words: ReviewText, at: int) -> str:
 
 
 def _power(tally: Tally, words: GameText) -> dict[str, Any]:
-    """Mean power points per nation at the start of each round, as long as half of the games still go on."""
+    """Return mean power points per nation and round, as long as half of the games are still running."""
     enough = max(1, tally.games // 2)
     rounds = [(number, games, sums) for number, (games, sums) in enumerate(tally.power, 1) if games >= enough]
     nations = words.edition.nations
@@ -142,19 +142,19 @@ def _power(tally: Tally, words: GameText) -> dict[str, Any]:
 
     dashes = ("", "7 4", "2 4", "12 4", "7 3 2 3", "1 5")
     curves = []
-    free = 0.0  # above this height there are labels already
+    free = 0.0  # labels occupy the space above
     for end, n in sorted((place(*each[-1])[1], n) for n, each in enumerate(points) if each):
         free = max(end, free + _LABEL_HEIGHT)
         path = "L".join(f"{x:.1f} {y:.1f}" for x, y in (place(*point) for point in points[n]))
         label = f"{words.nation(nations[n].id)} {format_number(points[n][-1][1], '.1f', words.say)}"
-        colour = _COLORS.get(nations[n].color, _COLORS["grey"])
-        curves.append(Curve(path, colour, dashes[n % len(dashes)], label, free + 4))
+        color = _COLORS.get(nations[n].color, _COLORS["grey"])
+        curves.append(Curve(path, color, dashes[n % len(dashes)], label, free + 4))
     ticks = [(place(number, 0)[0], number) for number in range(1, last + 1, max(1, ceil(last / 15)))]
     return {"curves": curves, "ticks": ticks, "top": top}
 
 
 def _round_numbers(top: float) -> list[float]:
-    """Return numbers for the lines of a grid up to `top`."""
+    """Return values for grid lines up to `top`."""
     step: float = 10 ** int(log10(top)) if top >= 1 else 1
     for finer in (step / 5, step / 2, step):
         if top / finer <= 6 and (finer >= 1 or top < 2):

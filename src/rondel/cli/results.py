@@ -1,4 +1,4 @@
-"""What simulated games have shown: the progress while they are played, and the table of bots."""
+"""Simulation output: progress bar, results table, JSON."""
 
 import json
 from collections.abc import Callable, Iterator, Mapping
@@ -11,7 +11,7 @@ from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, T
 from rich.table import Table
 
 from rondel.bots.tally import BotTally, Tally, mean
-from rondel.cli.arguments import reading
+from rondel.cli.arguments import file_errors
 from rondel.locales import Say
 from rondel.locales.game_text import format_number
 
@@ -20,19 +20,19 @@ _COLUMNS = ("bot", "games", "wins", "rate", "interval", "score", "rank", "time",
 
 
 def write_json(facts: Mapping[str, object], file: str | None, say: Say) -> bool:
-    """What `--json` asks for: a file, or one line on standard output. True if nothing else is to be shown then."""
+    """Handle `--json`: write a file, or print one line and return True to suppress other output."""
     if file == STANDARD_OUTPUT:
         print(json.dumps(facts))
         return True
     if file is not None:
-        with reading(file, say):
+        with file_errors(file, say):
             Path(file).expanduser().write_text(json.dumps(facts, indent=1) + "\n", "utf-8")
     return False
 
 
 @contextmanager
 def progress(games: int, before: int, say: Say) -> Iterator[Callable[[int], None]]:
-    """A bar where somebody watches; it is told how many games there are now, `before` of them from earlier."""
+    """Show a progress bar on a terminal; yield a function that sets the number of games, starting at `before`."""
     console = Console(stderr=True)
     columns = (
         TextColumn(say("simulate-progress")),
@@ -54,7 +54,7 @@ def progress(games: int, before: int, say: Say) -> Iterator[Callable[[int], None
 
 
 def show(tally: Tally, say: Say) -> None:
-    """The table of bots, best first, a line about the games, and what went wrong."""
+    """Print the table of bots, best first, a summary of the games, and failures."""
     console = Console(highlight=False, emoji=False)
     table = Table(box=box.SIMPLE_HEAD, padding=(0, 1, 0, 0), pad_edge=False, show_edge=False)
     for column in _COLUMNS:

@@ -1,4 +1,4 @@
-"""Runs that can be resumed: `rondel simulate --out RUN` begins or resumes one, `rondel work RUN` goes on with it."""
+"""Resumable runs: `rondel simulate --out RUN` creates or resumes one, `rondel work RUN` resumes one."""
 
 import os
 import sys
@@ -22,7 +22,7 @@ if TYPE_CHECKING:
 def begin_run(
     pairing: Pairing, games: int, folder: str, shard: int | None, engine: str, workers: int, say: Say
 ) -> Tally:
-    """Begin the run in this folder, or go on with it, and play it to its end; the results are read from its shards."""
+    """Create or resume the run in a folder, play it to the end, and aggregate its shards."""
     _check_extra()
     from rondel.research.runs import Manifest, Run
 
@@ -47,7 +47,7 @@ def work(
     _check_extra()
     from rondel.research.runs import Run
 
-    # One's own bots are looked for where the command is called.
+    # Custom bots are imported from the current directory.
     if os.getcwd() not in sys.path:
         sys.path.insert(0, os.getcwd())
     run = Run.open(Path(folder).expanduser())
@@ -66,6 +66,6 @@ def _play(run: "Run", engine: str, workers: int, say: Say) -> Tally:
 
 
 def _check_extra() -> None:
-    """Named before any other package that is missing, too: this extra brings them all."""
+    """Report this extra before any other missing package, since it includes all of them."""
     if find_spec("pyarrow") is None:
         raise missing_extra("datasets", "pyarrow")

@@ -1,4 +1,4 @@
-"""Shows a position: nations, players and the regions that are not empty, as tables or plain sentences."""
+"""Text display of a position: nations, players and occupied regions, as tables or plain sentences."""
 
 from collections.abc import Iterable, Mapping
 from typing import Any
@@ -12,8 +12,8 @@ from rondel.locales.game_text import GameText
 
 View = Mapping[str, Any]
 
-# Terminal colours nearest to the board's; the letters say the same without colour.
-COLOURS = {
+# Terminal colors closest to the board's; letters carry the same information.
+COLORS = {
     "yellow": "yellow3",
     "green": "green3",
     "blue": "dodger_blue1",
@@ -24,23 +24,23 @@ COLOURS = {
 
 
 class Screen:
-    """Where a game is shown: 80 columns are enough; `plain` means no boxes, no colours, whole sentences."""
+    """Terminal output of a game, for 80 columns or more; `plain` means no boxes, no colors, full sentences."""
 
     def __init__(self, words: GameText, plain: bool = False, console: Console | None = None) -> None:
         self.words = words
         self.say = words.say
         self.plain = plain
         self.console = console or Console(no_color=plain, highlight=False, emoji=False)
-        # Letters save room in a table; a screen reader reads names.
+        # Letters save space in a table; screen readers need names.
         self._short = words.nation if plain else words.letters
         self._between = ", " if plain else " "
         self._off_rondel = self.say("off-rondel") if plain else "–"
         labels = (self.say(f"holding-{label}") for label in ("factories", "armies", "fleets", "flags"))
         self._label_width = max(map(len, labels))
-        self._colour = {nation.id: COLOURS.get(nation.color, "white") for nation in words.edition.nations}
+        self._color = {nation.id: COLORS.get(nation.color, "white") for nation in words.edition.nations}
 
     def line(self, text: str = "", style: str = "", indent: int = 0) -> None:
-        """One paragraph, wrapped at the width of the terminal with a hanging indent."""
+        """Print a paragraph, wrapped to the terminal width with a hanging indent."""
         width = max(20, self.console.width - indent)
         content = Text(text, style="" if self.plain else style)
         for piece in content.wrap(self.console, width) if text else [content]:
@@ -53,7 +53,7 @@ class Screen:
             self.console.rule(Text(text, style="bold"), align="left", style="dim")
 
     def position(self, view: View) -> None:
-        """The whole position: nations, players, map."""
+        """Print the whole position: nations, players, map."""
         self.nations(view)
         self.players(view)
         self.map(view)
@@ -68,7 +68,7 @@ class Screen:
             facts = self._nation_facts(id, nation)
             active = not view["over"] and (view.get("turn") or {}).get("nation") == id
             table.add_row(
-                Text(f"{'>' if active else ' '}{facts['letters']} {facts['nation']}", style=self._colour[id]),
+                Text(f"{'>' if active else ' '}{facts['letters']} {facts['nation']}", style=self._color[id]),
                 *(str(facts[key]) for key in ("government", "treasury")),
                 f"{facts['power']} ×{facts['factor']}",
                 *(str(facts[key]) for key in ("rondel", "tax", "interest")),
@@ -88,7 +88,7 @@ class Screen:
         self.console.print(table)
 
     def map(self, view: View) -> None:
-        """What stands where, nation by nation; an untouched board says so."""
+        """Print the pieces of each nation that has any."""
         for nation in self.words.edition.nations:
             lines = list(self._holdings(nation.id, view["regions"]))
             if not lines:
@@ -100,7 +100,7 @@ class Screen:
             grid = Table.grid(padding=(0, 1))
             for number, (label, places) in enumerate(lines):
                 name = "" if number else self.words.letters(nation.id)
-                grid.add_row(Text(f" {name:2}", style=f"bold {self._colour[nation.id]}"), Text(label), places)
+                grid.add_row(Text(f" {name:2}", style=f"bold {self._color[nation.id]}"), Text(label), places)
             grid.columns[1].min_width = self._label_width
             self.console.print(grid)
 
@@ -151,7 +151,7 @@ class Screen:
         }
 
     def _holdings(self, nation: str, regions: Mapping[str, Mapping[str, Any]]) -> Iterable[tuple[str, str]]:
-        """The lines about one nation: its factories, armies, fleets and flags, as far as it has any."""
+        """Yield the factories, armies, fleets and flags of a nation that has any."""
         home = {
             region.id
             for region in self.words.edition.regions

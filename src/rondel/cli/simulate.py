@@ -1,4 +1,4 @@
-"""`rondel simulate`: bots against each other, many games, several processes."""
+"""`rondel simulate`: many games between bots, in several processes."""
 
 import sys
 from collections.abc import Mapping
@@ -12,31 +12,31 @@ from rondel.bots.tally import Tally
 from rondel.cli import arguments
 from rondel.cli.arguments import (
     EditionName,
+    InputError,
     Lang,
     OptionList,
-    Refused,
     ThinkingTime,
     WorkerCount,
+    file_errors,
     language,
     option_help,
-    reading,
 )
-from rondel.cli.processes import MOST_DEATHS, WorkersDied, matches
+from rondel.cli.processes import MAX_DEATHS, WorkersDied, matches
 from rondel.cli.results import STANDARD_OUTPUT, progress, show, write_json
 from rondel.fast.core import warn_if_pure
 from rondel.locales import Say, text
 
-# A bot that is named alone plays against itself at a table of the usual size.
+# Number of players if a single bot is named.
 PLAYERS_FOR_ONE_BOT = 4
-USUAL_BOTS = "greedy,random,random,random"
-USUAL_TIMEOUT = 10.0
-_WITHOUT_OUT = ("--timeout", "--records", "--report")
+DEFAULT_BOTS = "greedy,random,random,random"
+DEFAULT_TIMEOUT = 10.0
+_ONLY_WITHOUT_OUT = ("--timeout", "--records", "--report")
 
 
 def simulate(
     edition: EditionName = "imperial",
     players: Annotated[int | None, typer.Option("--players", "-p", help=option_help("players"))] = None,
-    bots: Annotated[str, typer.Option("--bots", "-b", help=option_help("bots"))] = USUAL_BOTS,
+    bots: Annotated[str, typer.Option("--bots", "-b", help=option_help("bots"))] = DEFAULT_BOTS,
     games: Annotated[int, typer.Option("--games", "-g", min=1, help=option_help("games"))] = 100,
     seed: Annotated[int, typer.Option("--seed", help=option_help("seed"))] = 0,
     workers: WorkerCount = 1,
@@ -53,7 +53,7 @@ def simulate(
 ) -> None:
     warn_if_pure()
     say = text(language(lang))
-    names = arguments.usual_seats(bots, USUAL_BOTS, players, say)
+    names = arguments.seats_or_default(bots, DEFAULT_BOTS, players, say)
     arguments.bots(names, say)
     board = arguments.edition(edition, say)
     game_options = arguments.options(option, say, max_rounds=60).for_edition(board)
@@ -64,7 +64,7 @@ def simulate(
         bots=tuple(arguments.seats(names, players, say)),
         options=game_options,
         seed=seed,
-        timeout=USUAL_TIMEOUT if timeout is None else timeout,
+        timeout=DEFAULT_TIMEOUT if timeout is None else timeout,
         keep_records=records is not None,
         search_path=tuple(sys.path),
         thinking_time=thinking_time,
@@ -72,12 +72,12 @@ def simulate(
     _check_options(pairing)
     _check_form(out is not None, {"--timeout": timeout, "--records": records, "--report": report}, say)
     _check_form(out is None, {"--shard": shard, "--engine": engine}, say)
-    # Nobody waits for hours to hear that the results cannot be written.
+    # Fail before a simulation of hours if the results cannot be written.
     if records is not None:
-        with reading(records, say):
+        with file_errors(records, say):
             Path(records).expanduser().mkdir(parents=True, exist_ok=True)
     for file in filter(None, (as_json if as_json != STANDARD_OUTPUT else None, report)):
-        with reading(file, say):
+        with file_errors(file, say):
             _check_writable(Path(file).expanduser())
     if out is not None:
         from rondel.cli.run import begin_run
@@ -89,28 +89,30 @@ def simulate(
     if report is not None:
         from rondel.cli.reports import report_page
 
-        with reading(report, say):
+        with file_errors(report, say):
             Path(report).expanduser().write_text(report_page(tally, facts, board, language(lang)), "utf-8")
     if not write_json(facts, as_json, say):
         show(tally, say)
 
 
 def _check_form(wrong: bool, given: Mapping[str, object], say: Say) -> None:
-    """Options that only a run has, or only a simulation without one, are refused in the other."""
+    """Reject options that need, or exclude, a resumable run."""
     for name, value in given.items():
         if wrong and value is not None:
-            raise Refused(say("refused-with-out" if name in _WITHOUT_OUT else "refused-without-out", option=name))
+            raise InputError(
+                say("refused-with-out" if name in _ONLY_WITHOUT_OUT else "refused-without-out", option=name)
+            )
 
 
 def _check_options(pairing: Pairing) -> None:
-    """Options that make no sense in this edition are refused before any worker starts."""
+    """Reject options invalid for this edition before any worker starts."""
     import rondel
 
     rondel.new_game(pairing.edition, players=len(pairing.bots), options=pairing.options, seed=0)
 
 
 def _play_all(pairing: Pairing, games: int, workers: int, records: Path | None, say: Say) -> Tally:
-    """All games, counted and written one by one, in order; a progress bar where somebody watches."""
+    """Play, tally and store all games in order, with a progress bar on a terminal."""
     tally = Tally(dict.fromkeys(pairing.bots))
     width = max(4, len(str(games)))
     with progress(games, 0, say) as tell:
@@ -118,17 +120,17 @@ def _play_all(pairing: Pairing, games: int, workers: int, records: Path | None, 
             for result in matches(pairing, games, workers):
                 tally.add(result)
                 if records is not None and result.record is not None:
-                    with reading(str(records), say):
+                    with file_errors(str(records), say):
                         file = records / f"game-{result.number + 1:0{width}}.rondel"
                         file.write_text(result.record.dumps(), "utf-8")
                 tell(tally.games)
         except WorkersDied as error:
-            raise Refused(say("refused-worker-died", games=error.games, deaths=MOST_DEATHS)) from error
+            raise InputError(say("refused-worker-died", games=error.games, deaths=MAX_DEATHS)) from error
     return tally
 
 
 def _check_writable(file: Path) -> None:
-    """Refused if the file cannot be written; whatever is there stays as it is, and nothing is left behind."""
+    """Raise if the file cannot be written; leave an existing file unchanged and create none."""
     is_new = not file.exists()
     file.open("a").close()
     if is_new:

@@ -1,4 +1,4 @@
-"""A game at the terminal: whose turn it is, what people type, what bots choose, undo, saving."""
+"""Interactive game in the terminal: commands, bots, undo, saving."""
 
 import random
 import threading
@@ -8,7 +8,7 @@ from typing import NamedTuple
 
 import rondel
 from rondel.bots import Bot, make, may_choose
-from rondel.cli.arguments import Refused, reading
+from rondel.cli.arguments import InputError, file_errors
 from rondel.cli.listings import show_rules
 from rondel.cli.menu import Menu, Prompt
 from rondel.cli.replay import read_record
@@ -18,7 +18,7 @@ from rondel.locales.game_text import GameText
 
 HUMAN = "human"
 
-# Where the rule behind each kind of decision stands.
+# The rule or chapter for each kind of decision.
 RULE_OF = {
     "draft": "R5",
     "rondel": "R8",
@@ -36,18 +36,18 @@ RULE_OF = {
     "flags": "R16",
     "invest": "R18",
 }
-# With these a gift may open more choices, so a single action is still a question (contract, section 6).
-_GIFT_MAY_HELP = ("factory", "import", "swiss_bank")
-# A comment in the record: the rules do not care who is a bot.
+# Decisions where a gift may add choices: even a single legal action is not played automatically (contract, section 6).
+_GIFT_MAY_ADD_CHOICES = ("factory", "import", "swiss_bank")
+# Comment line in saved records with the type of each seat.
 _SEATS = "seats: "
-# How thoroughly a hint is thought over; a fraction of a second.
-_ADVICE_EFFORT = 0.5
-# Seconds until it is said that a bot is still thinking.
-_PATIENCE = 1.0
+# Search effort of a hint; a fraction of a second.
+_HINT_EFFORT = 0.5
+# Seconds before a message that a bot is thinking.
+_THINKING_DELAY = 1.0
 
 
 class Step(NamedTuple):
-    """What was done at this table: from which version, by which seat, and how."""
+    """An entry of the undo history: version before the action, seat, and kind."""
 
     version: int
     seat: int
@@ -55,7 +55,7 @@ class Step(NamedTuple):
 
 
 class TerminalGame:
-    """One game between people at this keyboard and bots."""
+    """One game between users at this keyboard and bots."""
 
     def __init__(
         self,
@@ -88,10 +88,10 @@ class TerminalGame:
             "save": self._save,
             "load": self._load,
         }
-        self._sit_down()
+        self._set_up()
 
-    def _sit_down(self) -> None:
-        """Everything that belongs to the game now on the table; again after loading another one."""
+    def _set_up(self) -> None:
+        """Initialize everything that depends on the current game; called again after loading."""
         self.words = GameText(self.game.edition, self.game.names, self.lang)
         self.screen = Screen(self.words, self.plain)
         self.menu = Menu(self.screen)
@@ -102,32 +102,32 @@ class TerminalGame:
                 bot.new_game(seat, self.game.seat_view(seat))
                 self.bots[seat] = bot
         self.steps: list[Step] = []
-        # A new game tells its opening, a loaded one goes on where it was.
-        self.told = self.game.version or -1
+        # A new game starts with its opening events, a loaded one without.
+        self.reported = self.game.version or -1
         self.shown: tuple[int, int] | None = None
         self.thinking: tuple[int, int] | None = None
 
     def run(self) -> bool:
-        """Plays until the game is over (True) or somebody quits (False); nothing is ever lost."""
+        """Play until the game is over (True) or a user quits (False); the game is saved in both cases."""
         self.screen.line(self.say("play-welcome"))
         while not self.game.over:
-            self._tell()
+            self._report()
             decision = self.game.decision
             if decision.player in self.bots:
                 self._play(self._bot_action(decision), "bot")
-            elif len(decision.actions) == 1 and decision.kind not in _GIFT_MAY_HELP:
+            elif len(decision.actions) == 1 and decision.kind not in _GIFT_MAY_ADD_CHOICES:
                 self._play(decision.actions[0], "forced")
             elif not self._ask(decision):
                 self._write(self.file)
                 self.screen.line(self.say("play-quit", file=str(self.file)))
                 return False
-        self._tell()
+        self._report()
         self._write(self.file)
         self._final()
         return True
 
     def _ask(self, decision: rondel.Decision) -> bool:
-        """One decision of a person, with whatever they want to know first; False when they quit."""
+        """Handle one decision of a user, including commands; return False if they quit."""
         view = self.game.view(decision.player)
         turn = (decision.player, view["turn"]["number"] if view.get("turn") else 0)
         if self.shown != turn:
@@ -143,20 +143,20 @@ class TerminalGame:
             if line is None or line.lower() in ("quit", "exit"):
                 return False
             try:
-                self._obey(line, decision)
+                self._run_line(line, decision)
             except rondel.IllegalAction as refusal:
                 self.screen.line(self.words.refusal(refusal), style="red")
-            except (rondel.RondelError, Refused) as refusal:
+            except (rondel.RondelError, InputError) as refusal:
                 self.screen.line(str(refusal), style="red")
         return True
 
-    def _obey(self, line: str, decision: rondel.Decision) -> None:
+    def _run_line(self, line: str, decision: rondel.Decision) -> None:
         word, _, rest = line.partition(" ")
         if not line:
             self.screen.line(self.say("play-hint"))
         elif line.isdecimal():
             if not 1 <= int(line) <= len(decision.actions):
-                raise Refused(self.say("refused-number", number=line, last=len(decision.actions)))
+                raise InputError(self.say("refused-number", number=line, last=len(decision.actions)))
             self._play(decision.actions[int(line) - 1], "human")
         elif line.startswith("?"):
             show_rules(line[1:].strip() or RULE_OF[decision.kind], self.lang, self.screen.console)
@@ -174,37 +174,37 @@ class TerminalGame:
 
     def _bot_action(self, decision: rondel.Decision) -> rondel.Action | str:
         bot = self.bots[decision.player]
-        patience = threading.Timer(_PATIENCE, self._say_who_thinks, [decision])
-        patience.start()
+        timer = threading.Timer(_THINKING_DELAY, self._report_thinking, [decision])
+        timer.start()
         try:
             chosen = bot.choose(self.game.seat_view(decision.player), decision)
             if not may_choose(self.game, str(chosen)):
                 raise ValueError(f"{chosen} is not offered")
-        except Exception as error:  # noqa: BLE001 - a bot may be anybody's code; the people's game goes on
+        except Exception as error:  # noqa: BLE001 - bots may be third-party code; the game continues
             name = self.words.player(decision.player)
             self.screen.line(self.say("play-bot-failed", player=name, reason=str(error)), style="red")
             return random.Random(self.game.version).choice(decision.actions)
         finally:
-            patience.cancel()
+            timer.cancel()
         return chosen
 
-    def _say_who_thinks(self, decision: rondel.Decision) -> None:
-        """Told once per turn, so that nobody takes a strong bot for a hung program."""
+    def _report_thinking(self, decision: rondel.Decision) -> None:
+        """Report once per turn that a bot is thinking, so that a strong bot does not look like a hung program."""
         thinking = (decision.player, self.game.round)
         if self.thinking != thinking:
             self.thinking = thinking
             self.screen.line(self.words.waiting(decision), style="dim")
 
-    def _tell(self) -> None:
-        """GameText everything that happened since the last time, turn by turn."""
-        for event in self.game.events_since(self.told):
-            if int(str(event["version"])) <= self.told:
+    def _report(self) -> None:
+        """Print all new events."""
+        for event in self.game.events_since(self.reported):
+            if int(str(event["version"])) <= self.reported:
                 continue
             if event["event"] == "turn_began":
                 self.screen.line(self.words.event(event), style="bold")
             else:
                 self.screen.line(self.words.event(event), indent=2)
-        self.told = self.game.version
+        self.reported = self.game.version
 
     def _help(self, _: str) -> None:
         self.screen.line(self.say("play-help"))
@@ -217,7 +217,7 @@ class TerminalGame:
 
     def _why(self, action: str) -> None:
         if not action:
-            raise Refused(self.say("refused-why"))
+            raise InputError(self.say("refused-why"))
         if action in {offered.text for offered in self.game.decision.actions}:
             self.screen.line(self.say("play-why-offered"))
             return
@@ -227,11 +227,11 @@ class TerminalGame:
             self.screen.line(self.say("play-remedies", remedies=", ".join(refusal.remedies)))
 
     def _hint(self, _: str) -> None:
-        """What the search would do in this seat, from what this seat may see, why, and by how much it is better."""
+        """Print the action the search recommends from this seat's view, the reason, and its margin."""
         from rondel.analysis.hint import hint
 
         decision = self.game.decision
-        found = hint(self.game, decision.player, _ADVICE_EFFORT)
+        found = hint(self.game, decision.player, _HINT_EFFORT)
         number, action = next(
             (number, action) for number, action in enumerate(decision.actions, 1) if action.text == found.action
         )
@@ -241,28 +241,28 @@ class TerminalGame:
             self.screen.line(self.say("play-advice-margin", points=round(100 * found.margin)))
 
     def _undo(self, _: str) -> None:
-        """Back to this person's last decision, unless another person has decided since (bots do not mind)."""
+        """Return to this user's last decision, unless another user has decided since."""
         me = self.game.decision.player
         for place in range(len(self.steps) - 1, -1, -1):
             step = self.steps[place]
             if step.how == "gift":
-                raise Refused(self.say("refused-undo-gift"))
+                raise InputError(self.say("refused-undo-gift"))
             if step.how == "human" and step.seat != me:
-                raise Refused(self.say("refused-undo-other", player=self.words.player(step.seat)))
+                raise InputError(self.say("refused-undo-other", player=self.words.player(step.seat)))
             if step.how == "human":
                 record = self.game.record()
                 before_record = self.game.version - len(record.moves)
                 self.game = rondel.replay(record, until=step.version - before_record)
                 del self.steps[place:]
-                self.told, self.shown = self.game.version, None
+                self.reported, self.shown = self.game.version, None
                 self.screen.line(self.say("play-undone"))
                 return
-        raise Refused(self.say("refused-undo-nothing"))
+        raise InputError(self.say("refused-undo-nothing"))
 
     def _give(self, words: str) -> None:
         nation, _, amount = words.partition(" ")
         if not amount.strip().isdecimal():
-            raise Refused(self.say("refused-give"))
+            raise InputError(self.say("refused-give"))
         seat, version = self.game.decision.player, self.game.version
         self.game.give(seat, nation.lower(), int(amount))
         self.steps.append(Step(version, seat, "gift"))
@@ -283,10 +283,10 @@ class TerminalGame:
 
     def _load(self, words: str) -> None:
         self.game, self.seats = read_game(Path(words).expanduser() if words else self.file, self.seats, self.lang)
-        self._sit_down()
+        self._set_up()
 
     def _write(self, file: Path) -> None:
-        with reading(str(file), self.say):
+        with file_errors(str(file), self.say):
             file.parent.mkdir(parents=True, exist_ok=True)
             written = file.with_name(file.name + ".new")
             written.write_text(self.game.record().dumps() + f"# {_SEATS}{','.join(self.seats)}\n", "utf-8")
@@ -305,7 +305,7 @@ class TerminalGame:
 
 
 def read_game(file: Path, seats: list[str] | None, lang: str) -> tuple[rondel.Game, list[str]]:
-    """A saved game and who sits where; a record from elsewhere takes the seats given, else all are people."""
+    """Load a saved game and its seats; for other records use the given seats, or all human."""
     record = read_record(file, text(lang))
     game = rondel.replay(record)
     saved = [line.removeprefix(_SEATS).split(",") for line in record.results if line.startswith(_SEATS)]

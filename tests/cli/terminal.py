@@ -1,4 +1,4 @@
-"""A person at a pseudo-terminal: types, reads, remembers everything that was shown."""
+"""Pseudo-terminal driver: types, reads, and records everything shown."""
 
 import os
 import re
@@ -13,11 +13,11 @@ _ESCAPES = re.compile(r"\x1b\[[0-9;?]*[A-Za-z]|\x1b[=>]")
 
 
 def without_escapes(raw: str) -> str:
-    """What a person sees of the raw output."""
+    """Remove escape sequences from terminal output."""
     return _ESCAPES.sub("", raw).replace("\r", "")
 
 
-class Keyboard:
+class TerminalSession:
     """`rondel …` running in a terminal of 80 columns."""
 
     def __init__(self, *words: str, home: Path, lang: str = "C.UTF-8", columns: int = 80) -> None:
@@ -36,14 +36,14 @@ class Keyboard:
             timeout=600,
             cwd=str(home),
             dimensions=(60, columns),
-            # Whoever runs the tests in the background ignores Ctrl-C, and children would inherit that.
+            # Test runs in the background ignore Ctrl-C, and children would inherit that.
             preexec_fn=lambda: signal.signal(signal.SIGINT, signal.SIG_DFL),
         )
         self.process.delaybeforesend = 0
         self.seen = ""
 
     def read_to(self, pattern: str) -> str:
-        """Everything up to and including the pattern."""
+        """Read up to and including the pattern."""
         self.process.expect(pattern)
         shown = without_escapes(self.process.before + self.process.after)
         self.seen += shown
@@ -53,27 +53,29 @@ class Keyboard:
         self.process.sendline(line)
 
     def answer(self, line: str, prompt: str = r"\w+( \d)?> $") -> str:
-        """Types a line and reads to the next prompt."""
+        """Type a line and read to the next prompt."""
         self.type(line)
         return self.read_to(prompt)
 
     def interrupt(self) -> None:
-        """Presses Ctrl-C, and again if nothing happens: between writing the prompt and waiting for a key Python's
-        readline notes a signal only with the next key."""
+        """Press Ctrl-C until the program ends.
+
+        Between printing the prompt and waiting for a key, Python's readline handles a signal only at the next key.
+        """
         for _ in range(60):
             self.process.sendintr()
             if self.process.expect([pexpect.EOF, pexpect.TIMEOUT], timeout=10) == 0:
                 return
 
     def leave(self) -> None:
-        """Ends the program and waits until it is gone: pexpect gives up a tenth of a second after it has killed it."""
+        """Kill the program and wait until it is gone; pexpect gives up 0.1 s after the kill."""
         self.process.kill(signal.SIGKILL)
         while self.process.isalive():
             time.sleep(0.05)
         self.process.close()
 
     def finish(self) -> int:
-        """Reads to the end; the exit code."""
+        """Read to the end; return the exit code."""
         self.process.expect(pexpect.EOF)
         self.seen += without_escapes(self.process.before)
         self.process.close()
