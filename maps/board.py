@@ -80,7 +80,7 @@ def check(table: dict[str, Any], known: Facts, arcs: list[topology.Arc], edition
         )
     step(
         edition,
-        f"all {len(known.borders)} borders and {len(known.canals)} canals of the rules are drawn, no other regions touch",
+        f"all {len(known.borders)} borders and {len(known.canals)} canals are drawn, no other regions touch",
     )
 
 

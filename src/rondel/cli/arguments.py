@@ -169,7 +169,7 @@ def run_app(command: Callable[[], None]) -> int:
 
 @contextmanager
 def file_errors(path: str, say: Say) -> Iterator[None]:
-    """Convert errors of file_errors or writing a file into sentences."""
+    """Convert errors of reading or writing a file into sentences."""
     try:
         yield
     except FileNotFoundError as error:
