@@ -38,7 +38,7 @@ EXTRAS: dict[str, tuple[str, tuple[str, ...]]] = {
     "gym": ("The Gymnasium environment", ("gymnasium",)),
     "pettingzoo": ("The PettingZoo environment", ("pettingzoo",)),
     "openspiel": ("The OpenSpiel game", ("pyspiel",)),
-    "datasets": ("Datasets and runs", ("pyarrow",)),
+    "datasets": ("A dataset or run", ("pyarrow",)),
     "dask": ("A run on Dask", ("distributed",)),
     "ray": ("A run on Ray", ("ray",)),
     "baselines": ("The baseline", ("sb3_contrib", "torch")),

@@ -1,5 +1,9 @@
 """Bad input: one sentence on stderr, exit 1, no traceback, nothing on stdout."""
 
+import ast
+import importlib
+import runpy
+import sys
 from collections.abc import Callable
 from pathlib import Path
 from subprocess import CompletedProcess
@@ -7,6 +11,7 @@ from subprocess import CompletedProcess
 import pytest
 
 import rondel
+from rondel.extras import EXTRAS, MissingExtra, optional_packages
 
 Run = Callable[..., "CompletedProcess[str]"]
 
@@ -184,3 +189,98 @@ def test_a_refused_start_does_not_overwrite_the_last_game(run: Run, tmp_path: Pa
     last.write_text("precious", "utf-8")
     _refused(run("play", "--edition", "chess"), "chess")
     assert last.read_text("utf-8") == "precious"
+
+
+HEADER = "rondel: 1\nedition: imperial\nrules: 1\n"
+PLAYERS = "player: Ada\nplayer: Bruno\nplayer: Chen\ndeal: austria_hungary france italy\n"
+RECORD_ERRORS = {
+    "": "Line 1: expected 'rondel: 1'; this is not a record.",
+    "hello\n": "Line 1: expected 'key: value', found 'hello'.",
+    "edition: imperial\n": "Line 1: expected 'rondel: 1', found 'edition: imperial'.",
+    "rondel: 2\nedition: imperial\n": "Line 1: this is a record of format 2; this program reads format 1.",
+    "rondel: 1\n" + PLAYERS: "The header has no line 'edition: ...'.",
+    HEADER: "The header must name at least two players, one line 'player: ...' each.",
+    HEADER + "edition: imperial\n": "Line 4: 'edition' is given twice.",
+    HEADER + "weather: fine\n": "Line 4: 'weather' is not a key of a record header.",
+    HEADER + "player:\n": "Line 4: a player needs a name.",
+    HEADER + "setup: quick\n" + PLAYERS: ("Line 4: The option setup is quick, but it must be one of: standard, draft."),
+    HEADER + "start_player: last\n" + PLAYERS: "Line 4: start_player must be a seat, found 'last'.",
+    HEADER.replace("imperial", "chess") + PLAYERS: (
+        "Line 2: the record's header cannot be played: "
+        "There is no edition called 'chess'; there are: imperial, imperial_2030."
+    ),
+    HEADER + PLAYERS.replace("italy", "russia"): (
+        "Line 7: the record's header cannot be played: "
+        "The deal must give each of the 3 players a different card of: austria_hungary, italy, france."
+    ),
+    HEADER + PLAYERS + "position: {}\n": (
+        "Line 8: the record's header cannot be played: This is not a saved game: 'edition' is missing."
+    ),
+    HEADER + PLAYERS + "\nAda builds\n": "Line 9: expected a seat from 0 to 2 and an action, found 'Ada builds'.",
+    HEADER + PLAYERS + "\n0 rondel nowhere\n": (
+        "Move 1 (line 9): 'rondel nowhere' cannot be read: 'nowhere' is not a name in Imperial."
+    ),
+    HEADER + PLAYERS + "\n1 rondel factory\n": "Move 1 (line 9): seat 1 cannot play 'rondel factory'; seat 0 decides.",
+    HEADER + PLAYERS + "\n0 rondel factory\n0 build vienna\n": (
+        "Move 2 (line 10): build vienna is illegal: Vienna has a factory already. (R9.1)"
+    ),
+    HEADER.replace("rules: 1", "rules: 9") + PLAYERS + "\n1 rondel factory\n": (
+        "Move 1 (line 9): seat 1 cannot play 'rondel factory'; seat 0 decides. "
+        "It was played under rules 9; this program plays rules 1."
+    ),
+}
+NAMES = sorted(rondel.Options().to_dict())
+OPTION_ERRORS: list[tuple[object, str]] = [
+    ({"weather": "fine"}, f"There is no option called 'weather'; options are: {', '.join(NAMES)}."),
+    ({"setup": "quick"}, "The option setup is quick, but it must be one of: standard, draft."),
+    ({"gifts": True}, "The option gifts is yes, but it must be one of: any, own, off."),
+    ({"max_rounds": 0}, "The option max_rounds is 0, but it must be none or a whole number, at least 1."),
+    ({"bonus": "increase"}, "bonus=increase is the fixed rule of Imperial already; leave the option at chart."),
+    ("draft", "Options must be a mapping of names to values, not 'draft'."),
+]
+EXTRA_ERRORS = {
+    "typer": "The command line needs the package typer: pip install 'rondel[cli]'",
+    "litestar": "The server needs the package litestar: pip install 'rondel[server]'",
+    "psycopg": "A PostgreSQL database needs the package psycopg: pip install 'rondel[postgres]'",
+    "numpy": "Research needs the package numpy: pip install 'rondel[research]'",
+    "mcp": "The server for assistants needs the package mcp: pip install 'rondel[mcp]'",
+    "gymnasium": "The Gymnasium environment needs the package gymnasium: pip install 'rondel[gym]'",
+    "pettingzoo": "The PettingZoo environment needs the package pettingzoo: pip install 'rondel[pettingzoo]'",
+    "pyspiel": "The OpenSpiel game needs the package pyspiel: pip install 'rondel[openspiel]'",
+    "pyarrow": "A dataset or run needs the package pyarrow: pip install 'rondel[datasets]'",
+    "distributed": "A run on Dask needs the package distributed: pip install 'rondel[dask]'",
+    "ray": "A run on Ray needs the package ray: pip install 'rondel[ray]'",
+    "torch": "The baseline needs the package torch: pip install 'rondel[baselines]'",
+}
+
+
+def test_promised_messages(
+    run: Run, monkeypatch: pytest.MonkeyPatch, capfd: pytest.CaptureFixture[str], subtests: pytest.Subtests
+) -> None:
+    """The complete sentences for a broken record, an unknown option, a missing extra and an old Python."""
+    for text, sentence in RECORD_ERRORS.items():
+        with subtests.test(record=text[-40:]), pytest.raises(rondel.RecordError) as refused:
+            rondel.replay(text)
+        assert str(refused.value) == sentence
+    for options, sentence in OPTION_ERRORS:
+        with subtests.test(options=options), pytest.raises(rondel.OptionError) as refused_option:
+            rondel.new_game("imperial", options=options)  # type: ignore[arg-type]
+        assert str(refused_option.value) == sentence
+    assert [extra for extra in EXTRAS if f"[{extra}]" not in " ".join(EXTRA_ERRORS.values())] == []
+    for package, sentence in EXTRA_ERRORS.items():
+        with subtests.test(package=package), monkeypatch.context() as without:
+            without.setitem(sys.modules, package, None)
+            with pytest.raises(MissingExtra) as missing, optional_packages():
+                importlib.import_module(package)
+            assert str(missing.value) == sentence
+    with subtests.test("unknown option of a command"):
+        assert "No such option: --dance" in run("play", "--dance").stderr
+    source = Path(__file__).parents[2] / "dev.py"
+    with subtests.test("old Python"), monkeypatch.context() as old:
+        ast.parse(source.read_text("utf-8"), feature_version=(3, 8))  # an old Python must be able to parse the check
+        developer = runpy.run_path(str(source), run_name="dev")
+        old.setattr(sys, "version_info", (3, 8, 10))
+        old.setenv("PATH", "")
+        capfd.readouterr()
+        assert developer["main"](["run"]) == 1
+        assert capfd.readouterr().err == "Rondel needs Python 3.11 or newer; this is 3.8.\n"

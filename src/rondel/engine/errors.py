@@ -89,3 +89,8 @@ class IllegalAction(RondelError):
 
     def __reduce__(self) -> tuple[type[IllegalAction], tuple[Refusal]]:
         return IllegalAction, (self.refusal,)
+
+
+def problem_of(error: Exception) -> str:
+    """Describe an exception caused by malformed data, for the end of a sentence."""
+    return f"{error} is missing" if isinstance(error, KeyError) else f"{type(error).__name__} {error}"

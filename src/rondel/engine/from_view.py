@@ -7,7 +7,7 @@ from typing import Any
 
 from rondel.engine.edition import Edition
 from rondel.engine.edition_files import edition_named
-from rondel.engine.errors import PositionError
+from rondel.engine.errors import PositionError, problem_of
 from rondel.engine.government import credit_sum, hand_out_swiss_banks
 from rondel.engine.invariants import broken_invariant
 from rondel.engine.options import Options
@@ -27,7 +27,7 @@ def state_from_view(view: Mapping[str, Any], edition: Edition | None) -> tuple[S
     except (TypeError, AttributeError, KeyError, ValueError) as error:
         if isinstance(error, PositionError) or type(error).__module__.startswith("rondel"):
             raise
-        raise PositionError(f"This is not a view: {type(error).__name__} {error}.") from None
+        raise PositionError(f"This is not a view: {problem_of(error)}.") from None
 
 
 class _Builder:

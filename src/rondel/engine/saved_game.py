@@ -13,7 +13,7 @@ from typing import Any, NamedTuple, get_args, get_type_hints
 
 from rondel.engine.edition import Edition
 from rondel.engine.edition_files import edition_named
-from rondel.engine.errors import PositionError, RondelError
+from rondel.engine.errors import PositionError, RondelError, problem_of
 from rondel.engine.flow import PHASES
 from rondel.engine.invariants import broken_invariant
 from rondel.engine.options import Options
@@ -83,7 +83,7 @@ def read_saved(text: str, edition: Edition | None) -> SavedGame:
     except RondelError:
         raise
     except (ValueError, KeyError, TypeError, IndexError, AttributeError, RecursionError) as error:
-        raise PositionError(f"This is not a saved game: {type(error).__name__} {error}.") from None
+        raise PositionError(f"This is not a saved game: {problem_of(error)}.") from None
 
 
 def _count(value: object) -> int:
