@@ -1,4 +1,4 @@
-"""From typed Python to C: writes the modules of `rondel.fast` as one Cython unit and compiles it.
+"""Translator from typed Python to C: writes the modules of `rondel.fast` as one Cython unit and compiles it.
 
-`python -m native` compiles in place; `python3 dev.py native` installs what that needs first.
+`python -m native` compiles in place; `python3 dev.py native` installs the prerequisites first.
 """

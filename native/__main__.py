@@ -1,6 +1,6 @@
-"""`python -m native [--checked | --both] [--try]`: compile the fast core of this checkout, unless that has been done.
+"""`python -m native [--checked | --both] [--try]`: compile the fast core of this checkout if it is not up to date.
 
-With `--try` it is no error if it cannot be done; one line says which form will run.
+With `--try`, failure is not an error; one line reports which form will run.
 """
 
 from __future__ import annotations
@@ -16,11 +16,11 @@ from native.problem import NotCompilable
 NO_COMPILER = 3
 
 
-def main(words: list[str]) -> int:
-    if "--try" in words:
+def main(arguments: list[str]) -> int:
+    if "--try" in arguments:
         print(_form(), file=sys.stderr, flush=True)
         return 0
-    builds = [False, True] if "--both" in words else ["--checked" in words]
+    builds = [False, True] if "--both" in arguments else ["--checked" in arguments]
     try:
         with ThreadPoolExecutor() as pool:
             list(pool.map(_build, builds))
@@ -32,7 +32,7 @@ def main(words: list[str]) -> int:
 
 def _form() -> str:
     if os.environ.get("RONDEL_PURE") == "1":
-        return "The fast core runs as plain Python, as RONDEL_PURE=1 asks."
+        return "The fast core runs as plain Python because of RONDEL_PURE=1."
     try:
         _build(False)
     except (CannotBuild, NotCompilable) as error:
@@ -45,7 +45,7 @@ def _build(checked: bool) -> None:
     if is_fresh(checked=checked):
         return
     compiler()
-    what = "the fast core with every access checked" if checked else "the fast core"
+    what = "the checked fast core" if checked else "the fast core"
     print(f"Compiling {what} (only when it has changed) …", file=sys.stderr, flush=True)
     began = time.monotonic()
     made = build(checked=checked)

@@ -1,7 +1,7 @@
-"""Compiles the unit: Cython writes C, the machine's compiler or ziglang's makes a module of it.
+"""Compiles the unit: Cython writes C, the system's compiler or ziglang builds an extension module from it.
 
-The module lies in native/build/ and, for the checkout, in src/rondel/fast/; it is made again only when the sources, the
-generator, Cython or Python have changed. Two builds: `_core`, and with every access checked `_core_checked`.
+The module is built in native/build/ and copied to src/rondel/fast/ in a checkout. It is rebuilt only if the sources,
+the translator, Cython or Python have changed. There are two builds: `_core`, and `_core_checked` with bounds checks.
 """
 
 from __future__ import annotations
@@ -23,20 +23,20 @@ from native.unit import FAST, sources, unit_text
 NATIVE = ROOT / "native"
 BUILD = NATIVE / "build"
 SUFFIX = sysconfig.get_config_var("EXT_SUFFIX") or ".so"
-# Floats must come out as Python's do: no contracted operations, no liberties. Integers wrap as in Python's own C.
+# Floats must equal Python's: no contraction, no fast math. Integers wrap as in CPython.
 FLAGS = ("-O2", "-fwrapv", "-fno-strict-aliasing", "-ffp-contract=off", "-DNDEBUG", "-w")
 CHECKED_FLAGS = ("-O1", "-fwrapv", "-fno-strict-aliasing", "-ffp-contract=off", "-w")
 
-# For any processor of this kind, as other compilers do; without traps and without what debuggers want.
+# Baseline CPU as with other compilers; no sanitizer traps, no debug symbols.
 ZIG_FLAGS = ("-mcpu=baseline", "-fno-sanitize=undefined", "-s")
 
 
 class CannotBuild(Exception):
-    """This machine lacks something; the message is a sentence that says what."""
+    """The machine is missing something; the message is a sentence that names it."""
 
 
 class NoCompiler(CannotBuild):
-    """There is none, neither the machine's nor ziglang's."""
+    """There is no C compiler, neither the system's nor ziglang."""
 
 
 def module_name(*, checked: bool = False) -> str:
@@ -44,12 +44,12 @@ def module_name(*, checked: bool = False) -> str:
 
 
 def in_place(*, checked: bool = False) -> Path:
-    """Where the checkout finds the compiled module."""
+    """Return the path of the compiled module in the checkout."""
     return FAST / (module_name(checked=checked) + SUFFIX)
 
 
 def is_fresh(*, checked: bool = False) -> bool:
-    """Whether the module of the checkout is what would be compiled now."""
+    """Return whether the compiled module of the checkout is up to date."""
     stamp = _stamp(checked)
     return in_place(checked=checked).exists() and stamp.exists() and stamp.read_text() == fingerprint()
 
@@ -59,7 +59,7 @@ def _stamp(checked: bool) -> Path:
 
 
 def fingerprint() -> str:
-    """Everything the compiled module depends on."""
+    """Return a hash of everything the compiled module depends on."""
     chosen = [os.environ.get(name, "") for name in ("CC", "ARCHFLAGS")]
     digest = hashlib.sha256(f"{sources()} {SUFFIX} {cython_version()} {chosen}".encode())
     for path in sorted(path for path in NATIVE.glob("*.*") if path.suffix in (".py", ".h", ".pxi")):
@@ -68,12 +68,12 @@ def fingerprint() -> str:
 
 
 def build(*, checked: bool = False) -> Path:
-    """Compiles and puts the module where the checkout finds it; does nothing if it is fresh."""
+    """Compile the module into the checkout unless it is up to date; return its path."""
     target = in_place(checked=checked)
     if not is_fresh(checked=checked):
         made_from = fingerprint()
         made = compile_module(checked=checked)
-        # Another process may have the old one loaded: it keeps it, whoever starts next gets the new one.
+        # Replace, don't overwrite: running processes keep the old file.
         beside = target.with_suffix(".new")
         shutil.copyfile(made, beside)
         beside.replace(target)
@@ -82,7 +82,7 @@ def build(*, checked: bool = False) -> Path:
 
 
 def compile_module(*, checked: bool = False, fast: Path = FAST, folder: Path = BUILD) -> Path:
-    """Compiles the unit into a folder. Raises `CannotBuild` or `NotCompilable`."""
+    """Compile the unit into a folder. Raises `CannotBuild` or `NotCompilable`."""
     name = module_name(checked=checked)
     command = compiler()
     if not cython_version():
@@ -104,7 +104,7 @@ def compile_module(*, checked: bool = False, fast: Path = FAST, folder: Path = B
 
 
 def compiler() -> list[str]:
-    """The command that compiles C; empty on Windows, where setuptools knows the way. Raises `CannotBuild`."""
+    """Return the C compiler command; empty on Windows, where setuptools finds it. Raises `CannotBuild`."""
     if not Path(sysconfig.get_path("include"), "Python.h").exists():
         raise CannotBuild("Python's headers are not installed (on Debian and Ubuntu: apt-get install -y python3-dev).")
     if os.name == "nt":
@@ -112,18 +112,18 @@ def compiler() -> list[str]:
             raise CannotBuild("setuptools, which finds the compiler on Windows, is not installed.")
         return []
     wanted = os.environ.get("CC", "")
-    for words in [wanted] if wanted else [sysconfig.get_config_var("CC") or "", "cc", "gcc", "clang"]:
-        if words and shutil.which(shlex.split(words)[0]):
-            return shlex.split(words)
+    for candidate in [wanted] if wanted else [sysconfig.get_config_var("CC") or "", "cc", "gcc", "clang"]:
+        if candidate and shutil.which(shlex.split(candidate)[0]):
+            return shlex.split(candidate)
     if wanted:
-        raise CannotBuild(f"The C compiler {wanted}, which CC names, is not there.")
+        raise CannotBuild(f"The C compiler {wanted}, which CC names, was not found.")
     if importlib.util.find_spec("ziglang") is not None:
         return [sys.executable, "-m", "ziglang", "cc", *ZIG_FLAGS]
     raise NoCompiler("There is no C compiler.")
 
 
 def cython_version() -> str:
-    """The version of Cython; empty if it is not installed."""
+    """Return the version of Cython; empty if it is not installed."""
     try:
         return importlib.metadata.version("cython")
     except importlib.metadata.PackageNotFoundError:
@@ -131,7 +131,7 @@ def cython_version() -> str:
 
 
 def _with_setuptools(name: str, source: Path, folder: Path) -> Path:
-    """Microsoft's compiler: setuptools finds it and its libraries."""
+    """Compile with Microsoft's compiler, found by setuptools."""
     from setuptools import Distribution, Extension
     from setuptools.errors import BaseError, CCompilerError
 
@@ -143,11 +143,11 @@ def _with_setuptools(name: str, source: Path, folder: Path) -> Path:
     try:
         command.run()
     except (BaseError, CCompilerError) as error:
-        raise CannotBuild(f"Microsoft's C compiler did not do it: {error}") from error
+        raise CannotBuild(f"Microsoft's C compiler failed: {error}") from error
     return folder / (name + SUFFIX)
 
 
 def _run(command: list[str]) -> None:
-    answer = subprocess.run(command, cwd=ROOT, capture_output=True, text=True, check=False)
-    if answer.returncode:
-        raise CannotBuild(f"{shlex.join(command)} failed:\n{answer.stdout}{answer.stderr}")
+    result = subprocess.run(command, cwd=ROOT, capture_output=True, text=True, check=False)
+    if result.returncode:
+        raise CannotBuild(f"{shlex.join(command)} failed:\n{result.stdout}{result.stderr}")

@@ -1,4 +1,4 @@
-# The functions of rondel.fast.ints for the checked build: arrays that know their size, sets that fit.
+# The functions of rondel.fast.ints for the checked build: sized arrays, range-checked sets.
 from cpython.array cimport array, clone
 
 cdef array _no_ints = array("q")
@@ -29,7 +29,7 @@ cdef long long size(long long members) except *:
 
 cdef long long to_int(double number) except *:
     if not -9e15 < number < 9e15 or <double><long long>number != number:
-        raise ValueError(f"to_int({number!r}): this is no to_int number")
+        raise ValueError(f"to_int({number!r}): not an integer")
     return <long long>number
 
 
@@ -73,12 +73,12 @@ cdef void copy_floats(double[::1] to, double[::1] source, long long count) excep
 
 
 cdef long long[::1] ints_at(object view):
-    # Here every array can be written to; what is read-only is read from a copy.
+    # All arrays are writable here, so copy read-only ones.
     return array("q", view) if view.readonly else view
 
 
 cdef long long[::1] uninitialized_ints(long long count):
-    # Numbers that no rule has a use for: whoever reads one before writing it is found out.
+    # Fill with an impossible number, so that reading uninitialized memory shows up.
     cdef long long[::1] ints = clone(_no_ints, max(count, 1), zero=False)
     for i in range(count):
         ints[i] = -7777777777

@@ -1,4 +1,4 @@
-"""Constants of modules, worked out and written into every place that names them: in C they are plain numbers."""
+"""Constants of modules: evaluated, and inlined into every use as plain numbers in C."""
 
 from __future__ import annotations
 
@@ -30,13 +30,13 @@ _UNARY: Mapping[type[ast.unaryop], Callable[[Number], Number]] = {
     ast.UAdd: operator.pos,
     ast.Invert: operator.invert,  # type: ignore[dict-item]
 }
-# What a C compiler takes for a plain int everywhere; larger ones are marked as 64 bits wide.
+# The limit of a C int on every platform; larger constants get an LL suffix.
 _PLAIN = 2**31
 _WIDEST = 2**63
 
 
 def number_of(node: ast.expr, known: Mapping[str, Number]) -> Number | None:
-    """The value of an expression of numbers and known constants; None if it is something else."""
+    """Return the value of an expression of numbers and known constants; None for other expressions."""
     try:
         return _number_of(node, known)
     except (TypeError, ValueError, ArithmeticError):
@@ -61,19 +61,19 @@ def _number_of(node: ast.expr, known: Mapping[str, Number]) -> Number | None:
 
 
 def is_constant_name(name: str) -> bool:
-    """CAPITALS, as `MOST_SEATS`."""
+    """Return whether a name is in capitals, like `MOST_SEATS`."""
     return name.upper() == name and name.lstrip("_")[:1].isalpha()
 
 
 def constants_of(path: Path, tree: ast.Module, known: Mapping[str, Number]) -> dict[str, Number]:
-    """The constants a module defines, from its own ones and those of the modules it imports."""
+    """Return the constants that a module defines."""
     found: dict[str, Number] = {}
     for node in tree.body:
         match node:
             case ast.Assign(targets=[ast.Name(id=name)], value=value) if is_constant_name(name):
                 number = number_of(value, {**known, **found})
                 if number is None:
-                    raise problem_at(path, node, f"{name} is not a number that can be worked out before running.")
+                    raise problem_at(path, node, f"{name} is not a number that can be evaluated at compile time.")
                 if name in found or name in known:
                     raise problem_at(path, node, f"There is a second {name}; names are unique over the whole unit.")
                 if isinstance(number, int) and abs(number) >= _WIDEST:
@@ -83,7 +83,7 @@ def constants_of(path: Path, tree: ast.Module, known: Mapping[str, Number]) -> d
 
 
 class Folding(ast.NodeTransformer):
-    """Puts numbers in the place of the names of constants and of expressions made only of them."""
+    """Replaces names of constants, and expressions made only of them, by numbers."""
 
     def __init__(self, known: Mapping[str, Number]) -> None:
         self.known = known
@@ -108,12 +108,12 @@ class Folding(ast.NodeTransformer):
 
 
 def literal(number: Number) -> ast.expr:
-    """The number as an expression."""
+    """Return the number as an expression."""
     return ast.UnaryOp(ast.USub(), ast.Constant(-number)) if number < 0 else ast.Constant(number)
 
 
 class Widening(ast.NodeTransformer):
-    """Marks integers beyond 32 bits with their width, as Cython wants it; the last step before writing."""
+    """Adds an LL suffix to integers beyond 32 bits, as Cython requires; the last step before writing."""
 
     def visit_Constant(self, node: ast.Constant) -> ast.expr:
         value = node.value

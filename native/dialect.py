@@ -1,7 +1,7 @@
 """The dialect of the fast core: which functions become C functions, and the type of every name in them.
 
-A function whose annotations are only int, float, bool, Ints, Floats, Bytes and None is one. In it every expression has
-one of these types; what is not in the dialect is refused with a sentence.
+A function annotated only with int, float, bool, Ints, Floats, Bytes and None is a C function. Each of its expressions
+has one of these types; anything outside the dialect is rejected with a message.
 """
 
 from __future__ import annotations
@@ -18,7 +18,7 @@ C_TYPES = ("int", "float", "bool", "Ints", "Floats", "Bytes")
 _NUMBERS = ("int", "float", "bool")
 _ELEMENTS = {"Ints": "int", "Floats": "float", "Bytes": "int"}
 _WHOLE = (ast.LShift, ast.RShift, ast.BitOr, ast.BitAnd, ast.BitXor)
-# What Python's own functions of numbers give; the type is that of their arguments where it is empty.
+# Result types of built-in functions on numbers; empty: the type of the arguments.
 _BUILT_IN = {
     "min": (2, ""),
     "max": (2, ""),
@@ -27,20 +27,20 @@ _BUILT_IN = {
     "float": (1, "float"),
     "bool": (1, "bool"),
 }
-# From the module math, the same functions in C.
+# Functions of the math module with the same name in C.
 MATH = ("exp", "log", "sqrt")
 
 
 @dataclass(frozen=True)
 class Signature:
-    """The types of a C function's arguments and of its result (None for nothing)."""
+    """The argument types and the result type (None for no result) of a C function."""
 
     arguments: tuple[str, ...]
     result: str | None
 
 
 def signature_of(function: ast.FunctionDef) -> Signature | None:
-    """The types if the function is a C function; None if it stays a Python function."""
+    """Return the signature of a C function; None for a function that stays Python."""
     arguments = function.args
     if arguments.vararg or arguments.kwarg or function.decorator_list:
         return None
@@ -57,7 +57,7 @@ def _name(node: ast.expr | None) -> str:
 
 
 class CFunction:
-    """Checks one C function, its constants already folded; `locals` has the type of every local name."""
+    """Type-checks one C function whose constants are already folded; `locals` maps local names to types."""
 
     def __init__(self, path: Path, function: ast.FunctionDef, known: Mapping[str, Signature]) -> None:
         self.path = path
@@ -115,7 +115,7 @@ class CFunction:
             case ast.Return(value=value):
                 self._return(node, value)
             case _:
-                self._refuse(node, f"{_words(node)} is not in the dialect of C functions.")
+                self._refuse(node, f"{_source_line(node)} is not in the dialect of C functions.")
 
     def _assign(self, target: ast.expr, value: str) -> None:
         match target:
@@ -140,12 +140,12 @@ class CFunction:
         for each in call.args:
             self._fits(call, self._type(each), "int", "The bound of a range")
         if len(call.args) == 3 and not isinstance(ast.literal_eval(call.args[2]), int):
-            self._refuse(call, "The step of a range is a number written out.")
+            self._refuse(call, "The step of a range must be a literal number.")
 
     def _return(self, node: ast.Return, value: ast.expr | None) -> None:
         if value is None or self.result is None:
             if value is not None or self.result is not None:
-                self._refuse(node, "The function returns something else than its annotation says.")
+                self._refuse(node, "The return value does not match the function's annotation.")
         else:
             self._fits(node, self._type(value), self.result, "The result")
 
@@ -182,7 +182,7 @@ class CFunction:
             case ast.UnaryOp(op=op, operand=operand):
                 found = self._number(operand)
                 if isinstance(op, ast.Invert) and found == "float":
-                    self._refuse(node, "~ is for whole numbers.")
+                    self._refuse(node, "~ requires an integer.")
                 return "int" if found == "bool" else found
             case ast.Compare(left=left, ops=[ast.In() | ast.NotIn()], comparators=[ast.Tuple(elts=members)]):
                 for each in (left, *members):
@@ -204,7 +204,7 @@ class CFunction:
                 if found is None:
                     self._refuse(node, f"{ast.unparse(node.func)} returns nothing.")
                 return str(found)
-        self._refuse(node, f"{_words(node)} is not in the dialect of C functions.")
+        self._refuse(node, f"{_source_line(node)} is not in the dialect of C functions.")
         return ""
 
     def _either(self, node: ast.expr, first: str, second: str) -> str:
@@ -216,7 +216,7 @@ class CFunction:
 
     def _item(self, node: ast.expr, array: str, index: ast.expr) -> str:
         if array not in _ELEMENTS:
-            self._refuse(node, f"{ast.unparse(node)} looks into something that is not an array.")
+            self._refuse(node, f"{ast.unparse(node)} indexes something that is not an array.")
         if (
             isinstance(index, ast.UnaryOp)
             and isinstance(index.op, ast.USub)
@@ -230,7 +230,7 @@ class CFunction:
         if isinstance(op, ast.Pow | ast.MatMult):
             self._refuse(node, "Powers are not in the dialect of C functions.")
         if isinstance(op, _WHOLE) and "float" in (left, right):
-            self._refuse(node, "Shifts and sets are for whole numbers.")
+            self._refuse(node, "Shifts and bit operations require integers.")
         if isinstance(op, ast.BitOr | ast.BitAnd | ast.BitXor) and left == right == "bool":
             return "bool"
         return "float" if isinstance(op, ast.Div) or "float" in (left, right) else "int"
@@ -262,7 +262,7 @@ def _common(types: list[str]) -> str:
 
 
 def _loaded(target: ast.expr) -> ast.expr:
-    """What is assigned to, read."""
+    """Return an assignment target as an expression to read."""
     if isinstance(target, ast.Name):
         return ast.copy_location(ast.Name(target.id, ast.Load()), target)
     if isinstance(target, ast.Subscript):
@@ -274,6 +274,6 @@ def _a(kind: str) -> str:
     return f"an {kind}" if kind[0] in "iI" else f"a {kind}"
 
 
-def _words(node: ast.AST) -> str:
-    """The first line of the source of a node."""
+def _source_line(node: ast.AST) -> str:
+    """Return the first line of a node's source."""
     return ast.unparse(node).splitlines()[0]

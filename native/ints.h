@@ -1,4 +1,4 @@
-/* What src/rondel/fast/ints.py says in Python, in C; 64 bits on every platform. */
+/* C implementation of src/rondel/fast/ints.py; 64 bits on every platform. */
 #ifndef RONDEL_INTS_H
 #define RONDEL_INTS_H
 
@@ -25,7 +25,7 @@ static inline long long rondel_first(long long members) {
 }
 
 static inline long long rondel_size(long long members) {
-    /* Not every processor Rondel runs on has an instruction for it; these few steps are as quick as asking. */
+    /* Baseline CPUs have no popcount instruction; this is as fast as a run-time check for it. */
     unsigned long long n = (unsigned long long)members;
     n = n - ((n >> 1) & 0x5555555555555555ULL);
     n = (n & 0x3333333333333333ULL) + ((n >> 2) & 0x3333333333333333ULL);
@@ -35,53 +35,53 @@ static inline long long rondel_size(long long members) {
 
 static inline long long rondel_to_int(double number) { return (long long)number; }
 
-/* NULL with Python's MemoryError set if there is no memory; always at least one number. */
+/* NULL with MemoryError set if out of memory; allocates at least one number. */
 static inline long long *rondel_new_ints(long long count) {
     long long *ints = (long long *)calloc(count > 0 ? (size_t)count : 1, sizeof(long long));
     return ints ? ints : (long long *)PyErr_NoMemory();
 }
 
-/* Rooms of the sizes used most are kept for the next one who asks: copies of positions come and go by the million.
-   The number before the first says how large a room is. Python's lock protects the shelf. */
-#define RONDEL_SHELVES 4
-#define RONDEL_KEPT 64
+/* Free lists for the most common sizes, because positions are copied by the million. The number before the first
+   element is the size of the block. Protected by the GIL. */
+#define RONDEL_FREE_LISTS 4
+#define RONDEL_CACHED_BLOCKS 64
 static struct {
     long long count;
-    long long kept;
-    long long *rooms[RONDEL_KEPT];
-} rondel_shelf[RONDEL_SHELVES];
+    long long cached;
+    long long *blocks[RONDEL_CACHED_BLOCKS];
+} rondel_free_list[RONDEL_FREE_LISTS];
 
 static inline long long *rondel_uninitialized_ints(long long count) {
-    long long *room;
+    long long *block;
 #ifndef Py_GIL_DISABLED
-    for (int i = 0; i < RONDEL_SHELVES; i++)
-        if (rondel_shelf[i].count == count && rondel_shelf[i].kept)
-            return rondel_shelf[i].rooms[--rondel_shelf[i].kept];
+    for (int i = 0; i < RONDEL_FREE_LISTS; i++)
+        if (rondel_free_list[i].count == count && rondel_free_list[i].cached)
+            return rondel_free_list[i].blocks[--rondel_free_list[i].cached];
 #endif
-    room = (long long *)malloc(((count > 0 ? (size_t)count : 1) + 2) * sizeof(long long));
-    if (!room)
+    block = (long long *)malloc(((count > 0 ? (size_t)count : 1) + 2) * sizeof(long long));
+    if (!block)
         return (long long *)PyErr_NoMemory();
-    room[1] = count;
-    return room + 2;
+    block[1] = count;
+    return block + 2;
 }
 
-static inline void rondel_free_uninitialized(long long *room) {
-    if (!room)
+static inline void rondel_free_uninitialized(long long *block) {
+    if (!block)
         return;
 #ifndef Py_GIL_DISABLED
-    for (int i = 0; i < RONDEL_SHELVES; i++) {
-        if (!rondel_shelf[i].count)
-            rondel_shelf[i].count = room[-1];
-        if (rondel_shelf[i].count == room[-1]) {
-            if (rondel_shelf[i].kept < RONDEL_KEPT) {
-                rondel_shelf[i].rooms[rondel_shelf[i].kept++] = room;
+    for (int i = 0; i < RONDEL_FREE_LISTS; i++) {
+        if (!rondel_free_list[i].count)
+            rondel_free_list[i].count = block[-1];
+        if (rondel_free_list[i].count == block[-1]) {
+            if (rondel_free_list[i].cached < RONDEL_CACHED_BLOCKS) {
+                rondel_free_list[i].blocks[rondel_free_list[i].cached++] = block;
                 return;
             }
             break;
         }
     }
 #endif
-    free(room - 2);
+    free(block - 2);
 }
 
 static inline void rondel_clear_ints(long long *ints, long long count) {
@@ -111,7 +111,7 @@ static inline void rondel_copy_floats(double *to, double *source, long long coun
     memmove(to, source, (size_t)count * sizeof(double));
 }
 
-/* The memory of a memoryview, checked by whoever made it. */
+/* The memory of a memoryview that was checked when it was made. */
 static inline long long *rondel_ints_at(PyObject *view) {
     return (long long *)PyMemoryView_GET_BUFFER(view)->buf;
 }

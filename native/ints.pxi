@@ -1,4 +1,4 @@
-# The functions of rondel.fast.ints for the core: pointers, nothing checked.
+# The functions of rondel.fast.ints for the normal build: unchecked pointers.
 cdef extern from "ints.h" nogil:
     long long bit "rondel_bit"(long long r) noexcept
     long long first "rondel_first"(long long members) noexcept

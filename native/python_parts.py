@@ -1,4 +1,4 @@
-"""Classes and functions of the unit that programs call: they stay Python, with C types where annotations name them."""
+"""Classes and functions of the unit that Python code calls: they stay Python, with C types from their annotations."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ _ARRAYS = ("Ints", "Floats", "Bytes")
 
 
 class PythonParts:
-    """Writes Python functions and classes of one module in Cython's words."""
+    """Writes Python functions and classes of one module as Cython."""
 
     def __init__(self, path: Path, types: Mapping[str, str], known: Classes, *, checked: bool) -> None:
         self.path = path
@@ -22,26 +22,26 @@ class PythonParts:
         self.checked = checked
 
     def function(self, node: ast.FunctionDef) -> str:
-        """A function of the module."""
+        """Return a module-level function."""
         return self._function(node, "", "")
 
     def class_(self, node: ast.ClassDef) -> str:
-        """A class: an extension type with C attributes, unless it has bases or decorators of its own."""
+        """Return a class as an extension type with C attributes, unless it has bases or decorators."""
         if not is_extension(node):
             return ast.unparse(self._written(node))
-        # No class of the unit is part of a circle, so the garbage collector need not know them.
+        # Instances never form reference cycles, so they need no GC support.
         lines = [f"@cython.final\n@cython.freelist(32)\n@cython.no_gc\ncdef class {node.name}:"]
         methods: list[str] = []
         for each in node.body:
             match each:
-                case ast.Expr(value=ast.Constant(value=str(words))):
-                    lines.append(f"    {words!r}")
+                case ast.Expr(value=ast.Constant(value=str(text))):
+                    lines.append(f"    {text!r}")
                 case ast.AnnAssign(target=ast.Name(id=name), annotation=annotation, value=None):
                     lines.append("    " + self._attribute(name, annotation))
                 case ast.Assign(targets=[ast.Name(id="__slots__")]):
                     pass
                 case ast.FunctionDef(name="__dealloc__") if self.checked:
-                    pass  # The arrays of the checked build are objects of Python's.
+                    pass  # the arrays of the checked build are Python objects
                 case ast.FunctionDef():
                     methods.append(self._function(each, "    ", node.name))
                 case _:
@@ -52,15 +52,15 @@ class PythonParts:
         return "\n\n".join(["\n".join(lines), *methods])
 
     def _attribute(self, name: str, annotation: ast.expr) -> str:
-        words = ast.unparse(annotation)
-        seen = "" if name.startswith("_") or words in _ARRAYS else "readonly "
-        return f"cdef {seen}{self._type(words) or 'object'} {name}"
+        text = ast.unparse(annotation)
+        seen = "" if name.startswith("_") or text in _ARRAYS else "readonly "
+        return f"cdef {seen}{self._type(text) or 'object'} {name}"
 
-    def _type(self, words: str) -> str:
-        """The C type of an annotation; empty if it is a Python object."""
-        if words in self.types:
-            return self.types[words]
-        return self.known.named(words)
+    def _type(self, text: str) -> str:
+        """Return the C type of an annotation; empty for a Python object."""
+        if text in self.types:
+            return self.types[text]
+        return self.known.named(text)
 
     def _function(self, node: ast.FunctionDef, indent: str, owner: str) -> str:
         declared = self.known.locals_of(node, owner)
@@ -85,11 +85,11 @@ class PythonParts:
     def _argument(self, each: ast.arg) -> ast.arg:
         if each.annotation is None:
             return each
-        words = ast.unparse(each.annotation)
-        kind = self._type(words)
-        if words in _ARRAYS:
-            raise problem_at(self.path, each, f"{each.arg} is an array of C; Python cannot hand one in.")
-        ending = " not None" if kind and not words.endswith("| None") and kind == self.known.named(words) else ""
+        text = ast.unparse(each.annotation)
+        kind = self._type(text)
+        if text in _ARRAYS:
+            raise problem_at(self.path, each, f"{each.arg} is a C array, which Python code cannot pass.")
+        ending = " not None" if kind and not text.endswith("| None") and kind == self.known.named(text) else ""
         return ast.arg(f"{kind} {each.arg}{ending}".strip(), None)
 
     def _written(self, node: ast.AST) -> ast.AST:
@@ -98,12 +98,12 @@ class PythonParts:
 
 
 def is_extension(node: ast.ClassDef) -> bool:
-    """Whether the class becomes an extension type: it has no bases and no decorators but `final`."""
+    """Return whether the class becomes an extension type: no bases, and no decorators but `final`."""
     return not node.bases and all(ast.unparse(each) == "final" for each in node.decorator_list)
 
 
 class Classes:
-    """The extension types of the unit, and which of them an expression of a Python function is sure to be."""
+    """The extension types of the unit, and type inference for expressions in Python functions."""
 
     def __init__(self, trees: Sequence[ast.Module]) -> None:
         self.attributes: dict[str, dict[str, str]] = {}
@@ -122,13 +122,13 @@ class Classes:
             if isinstance(each, ast.FunctionDef) and each.returns is not None:
                 self.results[each.name] = self.named(ast.unparse(each.returns))
 
-    def named(self, words: str) -> str:
-        """The class an annotation names; empty if it is none of the unit's."""
-        plain = words.removesuffix(" | None").strip("'\"")
+    def named(self, text: str) -> str:
+        """Return the class named by an annotation; empty if it is not one of the unit's."""
+        plain = text.removesuffix(" | None").strip("'\"")
         return plain if plain in self.names else ""
 
     def locals_of(self, function: ast.FunctionDef, owner: str) -> dict[str, str]:
-        """The locals that are always of one of the unit's classes."""
+        """Return the locals that always hold an instance of one of the unit's classes."""
         given = {each.arg: self.named(ast.unparse(each.annotation)) for each in function.args.args if each.annotation}
         known = {**given, "self": owner}
         found: dict[str, str] = {}
@@ -155,7 +155,7 @@ class Classes:
 
 
 class Locals(ast.NodeTransformer):
-    """Annotated locals: C types are declared at the top of the function, the annotation goes."""
+    """Moves the C types of annotated locals to declarations at the top of the function."""
 
     def __init__(self, parts: PythonParts, declared: dict[str, str]) -> None:
         self.parts = parts
@@ -168,7 +168,7 @@ class Locals(ast.NodeTransformer):
 
 
 class Released(ast.NodeTransformer):
-    """`with released():` gives Python's lock away while C works."""
+    """Translates `with without_gil():` to `with nogil:`, which releases the GIL."""
 
     def visit_With(self, node: ast.With) -> ast.AST:
         self.generic_visit(node)
@@ -178,7 +178,7 @@ class Released(ast.NodeTransformer):
 
 
 class Held(ast.NodeTransformer):
-    """The checked build raises errors and keeps the lock."""
+    """In the checked build, which raises exceptions, keeps the GIL instead."""
 
     def visit_With(self, node: ast.With) -> ast.AST:
         self.generic_visit(node)

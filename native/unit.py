@@ -1,6 +1,6 @@
 """Reads the modules of the fast core and writes them as one Cython unit: C functions, constants as numbers.
 
-The source stays plain Python; the unit is generated anew whenever a line changes and is never edited.
+The sources stay plain Python; the generated unit is never edited.
 """
 
 from __future__ import annotations
@@ -19,10 +19,10 @@ from native.python_parts import Classes, PythonParts
 
 FAST = ROOT / "src" / "rondel" / "fast"
 PACKAGE = "rondel.fast"
-# What the unit is made of: folders with all their modules, then single modules.
+# Contents of the unit: folders with all their modules, then single modules.
 FOLDERS = ("rules", "evaluation", "observation")
 MODULES = ("positions", "batch", "playout")
-# Modules of nothing but constants, and the one whose functions are written in C.
+# Modules with only constants, and the module whose functions are written in C.
 CONSTANTS = ("layout", "board")
 PRIMITIVES = "ints"
 
@@ -35,13 +35,13 @@ _POINTERS = {
     "Bytes": "unsigned char *",
 }
 _VIEWS = {**_POINTERS, "Ints": "long long[::1]", "Floats": "double[::1]", "Bytes": "unsigned char[::1]"}
-# Larger functions than this are left to the C compiler's own judgement.
+# The C compiler decides about inlining larger functions.
 _INLINE_NODES = 120
 
 
 @dataclass
 class Module:
-    """One module of the unit as it was read."""
+    """One parsed module of the unit."""
 
     name: str
     path: Path
@@ -51,25 +51,25 @@ class Module:
 
 
 def unit_files(fast: Path = FAST) -> list[Path]:
-    """The modules that are compiled, in the order of their names."""
+    """Return the compiled modules, sorted by name."""
     files = [path for folder in FOLDERS for path in sorted((fast / folder).rglob("*.py"))]
     files += [path for name in MODULES if (path := fast / f"{name}.py").exists()]
     return [path for path in files if path.name != "__init__.py"]
 
 
 def sources(fast: Path = FAST) -> dict[str, str]:
-    """What the compiled core says it was made from: the files and the hashes of their texts."""
+    """Return the source files of the compiled core with the hashes of their contents."""
     files = [*unit_files(fast), *(fast / f"{name}.py" for name in (*CONSTANTS, PRIMITIVES))]
     return {path.relative_to(fast).as_posix(): hashlib.sha256(path.read_bytes()).hexdigest() for path in files}
 
 
 def unit_text(*, checked: bool = False, fast: Path = FAST) -> str:
-    """The whole unit as Cython. Raises `NotCompilable` with file and line for what is outside the dialect."""
+    """Return the whole unit as Cython. Raises `NotCompilable` with file and line for code outside the dialect."""
     return Unit(fast).text(checked=checked)
 
 
 class Unit:
-    """All modules, their constants and the signatures of their C functions."""
+    """All modules, their constants, and the signatures of their C functions."""
 
     def __init__(self, fast: Path = FAST) -> None:
         self.fast = fast
@@ -90,7 +90,7 @@ class Unit:
             self.signatures.update(_signatures(module.tree))
 
     def text(self, *, checked: bool) -> str:
-        """The unit, with the header that says what it was made from."""
+        """Return the unit, with a header that records its sources."""
         lines = [_header(checked, sources(self.fast))]
         kept: dict[str, None] = {}
         for module in self.modules:
@@ -131,14 +131,14 @@ class Unit:
                 module.imports.append(node)
 
     def _ordered(self, modules: list[Module]) -> list[Module]:
-        """Every module after those it imports."""
+        """Return the modules sorted so that each follows its imports."""
         waiting = {module.name: module for module in modules}
         ordered: list[Module] = []
         while waiting:
             ready = [each for each in waiting.values() if not set(each.needs) & set(waiting)]
             if not ready:
                 first = next(iter(waiting.values()))
-                raise problem_at(first.path, first.tree, f"These import each other in a circle: {', '.join(waiting)}.")
+                raise problem_at(first.path, first.tree, f"Circular imports: {', '.join(waiting)}.")
             for module in ready:
                 ordered.append(waiting.pop(module.name))
         return ordered
@@ -147,7 +147,7 @@ class Unit:
         self.constants.update(constants_of(path, tree, self.constants))
 
     def _add_names(self, module: Module) -> None:
-        """Every function and class once in the whole unit: it becomes one C file."""
+        """Register the functions and classes; names are unique because the unit becomes one C file."""
         for node in module.tree.body:
             if isinstance(node, ast.FunctionDef | ast.ClassDef):
                 if node.name in self.names or node.name in self.signatures:
@@ -198,7 +198,7 @@ def _signatures(tree: ast.Module) -> Iterator[tuple[str, Signature]]:
 
 
 def _header(checked: bool, made_from: dict[str, str]) -> str:
-    # Pointers are never checked, so that what is written for Python, lists, tuples and objects, always can be.
+    # Pointers are never bounds-checked, so checking stays on for Python lists and tuples.
     on = checked
     return f"""\
 # cython: language_level=3, infer_types=True, annotation_typing=False, embedsignature=True
@@ -214,7 +214,7 @@ SOURCES = {made_from!r}"""
 
 
 def _c_function(function: CFunction, types: dict[str, str], *, checked: bool) -> str:
-    """A C function in Cython's words: typed arguments and locals, then the body as it stands."""
+    """Return a C function as Cython: typed arguments and locals, then the unchanged body."""
     result = types[function.result] if function.result else "void"
     arguments = ", ".join(f"{types[kind]} {name}" for name, kind in function.arguments.items())
     small = sum(1 for _ in ast.walk(function.function)) <= _INLINE_NODES
@@ -233,7 +233,7 @@ def _c_function(function: CFunction, types: dict[str, str], *, checked: bool) ->
 
 
 class Casts(ast.NodeTransformer):
-    """int(x), float(x) and bool(x) of numbers as casts of C; annotations of locals, already declared, dropped."""
+    """Translates int(x), float(x) and bool(x) of numbers to C casts, and drops annotations of declared locals."""
 
     def visit_Call(self, node: ast.Call) -> ast.AST:
         self.generic_visit(node)

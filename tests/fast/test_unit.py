@@ -239,7 +239,7 @@ REFUSED = {
     "max(s[0], 1, 2)": "max takes 2 numbers in a C function.",
     "'text'": "'text' is not in the dialect of C functions.",
     "s[0.5]": "The index of s[0.5] is an int and is given a float.",
-    "~0.5": "~ is for whole numbers.",
+    "~0.5": "~ requires an integer.",
     "s is s": "s is s does not compare numbers.",
     "lambda: 1": "lambda: 1 is not in the dialect of C functions.",
 }
@@ -260,7 +260,7 @@ STATEMENTS = {
     "raise ValueError": "raise ValueError is not in the dialect of C functions.",
     "for each in s: pass": "for each in s: is not in the dialect of C functions.",
     "s.append(1)": "s.append is not a C function.",
-    "return 1": "The function returns something else than its annotation says.",
+    "return 1": "The return value does not match the function's annotation.",
     "x: list[int] = []": "x is annotated with a type that does not exist in C.",
     "b = s[0] > 1\n    b = s[0]": "b is a bool and is given an int.",
 }
@@ -296,7 +296,7 @@ def test_constants_are_unique_too_and_numbers(write: Write) -> None:
 
 def test_a_circle_of_imports_is_refused(write: Write) -> None:
     """There would be no order to write them in."""
-    with pytest.raises(NotCompilable, match=r"circle: rules\.one, rules\.two"):
+    with pytest.raises(NotCompilable, match=r"Circular imports: rules\.one, rules\.two"):
         unit_text(fast=write(one="from rondel.fast.rules.two import b\n", two="from rondel.fast.rules.one import a\n"))
 
 

@@ -96,7 +96,7 @@ from rondel.fast.rules.waiting_armies import (
 
 
 def begin_armies(t: Ints, s: Ints, nation: int) -> None:
-    """The fleets are done (R12.3); every army may move, every fleet at sea may carry one of them."""
+    """Begin the armies step after the fleets (R12.3); every army may move, every fleet at sea may carry one army."""
     become_step(s, ARMIES, nation)
     s[WAITING_LENGTH] = copy_levels(s, WAITING, UPRIGHT + nation * LEVELS)
     s[WAITING_LYING_LENGTH] = copy_levels(s, WAITING_LYING, LYING + nation * LEVELS)
@@ -104,7 +104,7 @@ def begin_armies(t: Ints, s: Ints, nation: int) -> None:
 
 
 def armies_actions(t: Ints, s: Ints, out: Ints) -> int:
-    """Moves, changes of status, battles and destructions, region by region of each kind."""
+    """Write moves, changes of status, battles and destructions, each by region."""
     nation = s[STEP_NATION]
     base = nation * LEVELS
     armies = s[UPRIGHT + base] | s[LYING + base]
@@ -144,7 +144,7 @@ def _write_moves(t: Ints, s: Ints, nation: int, out: Ints) -> int:
                 continue
             reached = 0
             if s[MARK_COUNT]:
-                # An army turned away at a canal may not ask there again (R17.7); another one beside it may.
+                # An army refused at a canal may not ask there again (R17.7), but another one in the same place may.
                 key = next_mark(s, r, stance, NO_MARK)
                 while key != NO_MARK:
                     reached |= destinations(t, s, ways, open_home, t[ALL_CANALS] & ~refused_by(key), r)
@@ -161,7 +161,7 @@ def _write_moves(t: Ints, s: Ints, nation: int, out: Ints) -> int:
 
 
 def _write_stance_changes(t: Ints, s: Ints, nation: int, out: Ints, n: int) -> int:
-    """Armies abroad that stood there before this maneuver, once each (R15.5, R15.7)."""
+    """Write changes of status for armies abroad since before this maneuver, once each (R15.5, R15.7)."""
     left = (s[WAITING] | s[WAITING_LYING]) & t[HOMES] & ~t[HOME + nation]
     while left:
         r = first(left)
@@ -191,12 +191,12 @@ def armies_play(t: Ints, s: Ints, action: int) -> None:
 
 
 def armies_proceed(t: Ints, s: Ints) -> None:
-    """On to the flags."""
+    """Proceed to the flags."""
     begin_flags(t, s, s[STEP_NATION])
 
 
 def _set_out(t: Ints, s: Ints, action: int) -> None:
-    """March or ride if that is enough, else cross by sea, asking for foreign canals where there is no other way."""
+    """Move by land or rail if possible, else cross by sea, asking for foreign canals only if there is no other way."""
     nation = s[STEP_NATION]
     origin = region_of(t, action)
     to = to_of(t, action)
@@ -209,7 +209,7 @@ def _set_out(t: Ints, s: Ints, action: int) -> None:
         _move_army(t, s, origin, to, stance, key)
         return
     foreign = foreign_canals(t, s, nation)
-    # Of alike armies the one with the fewest possibilities goes, as long as the way stays the best one.
+    # Of identical armies, the one with the fewest options moves, as long as the path remains the best.
     chosen = NO_MARK
     fewest = 0
     to_ask = 0
@@ -248,7 +248,7 @@ def _cross(t: Ints, s: Ints) -> None:
 
 
 def armies_canal_answer(t: Ints, s: Ints, canal: int, allowed: bool) -> None:
-    """A refused army has not moved; it may not ask for this canal again in this maneuver (R17.7)."""
+    """Handle the answer: a refused army has not moved, and may not ask for this canal again (R17.7)."""
     if allowed:
         s[CROSSING_ALLOWED] |= bit(canal)
         s[CROSSING_TO_ASK] = rest_of(s[CROSSING_TO_ASK])
@@ -283,7 +283,7 @@ def _move_army(t: Ints, s: Ints, origin: int, to: int, stance: int, key: int) ->
 
 
 def _fight_in_place(t: Ints, s: Ints, action: int) -> None:
-    """Of alike armies the moved one fights (R13.13)."""
+    """Fight in place; of identical armies the moved one fights (R13.13)."""
     nation = s[STEP_NATION]
     base = nation * LEVELS
     place = region_of(t, action)
@@ -304,19 +304,19 @@ def _fight_in_place(t: Ints, s: Ints, action: int) -> None:
 
 
 def _has_moved(s: Ints, nation: int, place: int, stance: int) -> bool:
-    """Is one of the armies with this status here no longer waiting?"""
+    """Return whether one of the armies with this status here has moved."""
     units = (LYING if stance == FRIENDLY else UPRIGHT) + nation * LEVELS
     return count_at(s, units, bit(place)) > count_at(s, waiting_at(stance), bit(place))
 
 
 def _lose_fighter(s: Ints, nation: int, place: int, stance: int) -> None:
-    """One army of a kind is about to be lost: a moved one if there is one, else a waiting one."""
+    """Prepare the loss of one army of this kind: a moved one if possible, else a waiting one."""
     if not _has_moved(s, nation, place, stance):
         drop_waiting(s, place, stance, next_mark(s, place, stance, NO_MARK))
 
 
 def _change_stance(t: Ints, s: Ints, province: int, stance: int) -> None:
-    """Then the others there may demand a battle; the army may still move afterwards (R15.5-6)."""
+    """Change an army's status; others there may then demand a battle, and the army may still move (R15.5-6)."""
     nation = s[STEP_NATION]
     before = HOSTILE if stance == FRIENDLY else FRIENDLY
     key = next_mark(s, province, before, NO_MARK)
@@ -338,7 +338,7 @@ def _change_stance(t: Ints, s: Ints, province: int, stance: int) -> None:
 
 
 def lose_changed(s: Ints, province: int, stance: int) -> None:
-    """The army that changed its status was challenged and is lost; it is the one that changed last."""
+    """Remove the mark of an army that was lost after changing its status: the one that changed last."""
     key = next_mark(s, province, stance, NO_MARK)
     while not changed_by(key):
         key = next_mark(s, province, stance, key)
@@ -346,7 +346,7 @@ def lose_changed(s: Ints, province: int, stance: int) -> None:
 
 
 def _destroy(t: Ints, s: Ints, province: int) -> None:
-    """Three armies go with the factory: moved before unmoved, upright before lying (R15.8)."""
+    """Remove the factory and three armies: moved before unmoved, upright before lying (R15.8)."""
     nation = s[STEP_NATION]
     for _ in range(t[ARMIES_TO_DESTROY]):
         stance = _next_to_give(s, nation, province)

@@ -1,4 +1,4 @@
-"""Battles (R13): one unit each. The mover chooses first; then every other nation there may demand a battle.
+"""Battles (R13): one unit each. The mover chooses first, then every other nation there may demand a battle.
 
 Rules: R13.1-5, R13.8-14.
 """
@@ -40,14 +40,14 @@ from rondel.fast.rules.parts import nation_of, stance_of, unit_of
 from rondel.fast.rules.stack import appended, become_question, clear_question, head_of, rest_of, without
 from rondel.fast.rules.units import take_unit
 
-# The kinds of enemies, as a set: any army where all are alike, an upright one, a lying one, a fleet.
+# Enemy kinds as a bit set: any army if all have the same status, an upright one, a lying one, a fleet.
 ANY_ARMY = 1
 BOTH_ARMIES = 6
 ENEMY_FLEET = 8
 
 
 def enemies(t: Ints, s: Ints, nation: int, place: int, unit: int) -> int:
-    """The kinds of units of a nation in the place (a set) that can fight a unit of this kind there (R13.2, R13.13)."""
+    """Return the kinds of a nation's units in this place (a set) that can fight a unit of this kind (R13.2, R13.13)."""
     base = nation * LEVELS
     if unit == FLEET and place & t[SEAS]:
         return ENEMY_FLEET if s[AFLOAT + base] & place else 0
@@ -56,14 +56,14 @@ def enemies(t: Ints, s: Ints, nation: int, place: int, unit: int) -> int:
         result = BOTH_ARMIES if s[LYING + base] & place else ANY_ARMY
     elif s[LYING + base] & place:
         result = ANY_ARMY
-    # A fleet in harbor meets armies only.
+    # A fleet in harbor can only fight armies.
     if unit != FLEET and s[AFLOAT + base] & place:
         result |= ENEMY_FLEET
     return result
 
 
 def foreign_units(t: Ints, s: Ints, nation: int) -> int:
-    """Every place where another nation has a unit."""
+    """Return all places with units of other nations."""
     result = 0
     for other in range(t[NATION_COUNT]):
         if other != nation:
@@ -73,7 +73,7 @@ def foreign_units(t: Ints, s: Ints, nation: int) -> int:
 
 
 def nations_to_ask(t: Ints, s: Ints, nation: int, place: int, unit: int) -> int:
-    """A queue: nations of other players with units there that may fight, in turn order from the mover (R13.9, A30)."""
+    """Return a queue of other players' nations with units there that may fight, in turn order (R13.9, A30)."""
     queue = 0
     length = 0
     count = t[NATION_COUNT]
@@ -86,7 +86,7 @@ def nations_to_ask(t: Ints, s: Ints, nation: int, place: int, unit: int) -> int:
 
 
 def meet(t: Ints, s: Ints, nation: int, place: int, unit: int, stance: int) -> None:
-    """A unit stands at its destination: if foreign units are there, its government is asked (R13.3)."""
+    """Resolve the arrival of a unit: if foreign units are present, its government decides (R13.3)."""
     if foreign_units(t, s, nation) & bit(place):
         become_question(s, ARRIVAL, nation, place)
         s[QUESTION_UNIT] = unit
@@ -96,13 +96,13 @@ def meet(t: Ints, s: Ints, nation: int, place: int, unit: int, stance: int) -> N
 def fight(
     s: Ints, place: int, nation: int, unit: int, stance: int, enemy: int, enemy_unit: int, enemy_stance: int
 ) -> None:
-    """Exactly one unit of each side is removed (R13.1)."""
+    """Remove exactly one unit of each side (R13.1)."""
     remove_unit(s, nation, place, unit, stance)
     remove_unit(s, enemy, place, enemy_unit, enemy_stance)
 
 
 def remove_unit(s: Ints, nation: int, place: int, unit: int, stance: int) -> None:
-    """Back to the supply; without a stance the only kind of army there is meant."""
+    """Return a unit to the supply; without a stance, the only kind of army there."""
     base = nation * LEVELS
     if unit == FLEET:
         take_unit(s, AFLOAT + base, bit(place))
@@ -113,7 +113,7 @@ def remove_unit(s: Ints, nation: int, place: int, unit: int, stance: int) -> Non
 
 
 def arrival_actions(t: Ints, s: Ints, out: Ints) -> int:
-    """Any foreign unit there, also one of a nation the same player governs (R13.9); or peace."""
+    """Write battles against any foreign unit there, even one governed by the same player (R13.9), and peace."""
     n = 0
     for other in range(t[NATION_COUNT]):
         if other != s[QUESTION_NATION]:
@@ -127,7 +127,7 @@ def arrival_actions(t: Ints, s: Ints, out: Ints) -> int:
 
 
 def arrival_play(t: Ints, s: Ints, action: int) -> None:
-    """Peace is offered to everybody there, or one battle is fought."""
+    """Offer peace to everyone there, or fight one battle."""
     nation = s[QUESTION_NATION]
     place = s[QUESTION_PLACE]
     if action == t[ID_PEACE]:
@@ -141,7 +141,7 @@ def arrival_play(t: Ints, s: Ints, action: int) -> None:
 
 
 def ask_actions(t: Ints, s: Ints, out: Ints) -> int:
-    """Which nation is asked next, where there are several (R13.4)."""
+    """Write the nations to ask next, if there are several (R13.4)."""
     queue = s[QUESTION_OTHERS]
     if not rest_of(queue):
         return 0
@@ -154,12 +154,12 @@ def ask_actions(t: Ints, s: Ints, out: Ints) -> int:
 
 
 def ask_play(t: Ints, s: Ints, action: int) -> None:
-    """That nation is asked now."""
+    """Ask that nation."""
     _challenge(s, nation_of(t, action))
 
 
 def ask_proceed(s: Ints) -> None:
-    """The only nation left is asked, or nobody is."""
+    """Ask the only nation left, or none."""
     if s[QUESTION_OTHERS]:
         _challenge(s, head_of(s[QUESTION_OTHERS]))
     else:
@@ -173,7 +173,7 @@ def _challenge(s: Ints, asked: int) -> None:
 
 
 def challenge_actions(t: Ints, s: Ints, out: Ints) -> int:
-    """The own unit it would give, or pass (A31)."""
+    """Write the own units that could fight, and pass (A31)."""
     n = 0
     kinds = enemies(t, s, s[QUESTION_ASKED], bit(s[QUESTION_PLACE]), s[QUESTION_UNIT])
     while kinds:
@@ -185,6 +185,6 @@ def challenge_actions(t: Ints, s: Ints, out: Ints) -> int:
 
 
 def decline_challenge(s: Ints) -> None:
-    """The mover asks the next nation."""
+    """Let the mover ask the next nation."""
     s[QUESTION] = ASK
     s[QUESTION_ASKED] = 0

@@ -1,4 +1,4 @@
-"""Bonds (R18.6-8): what a player may buy or raise, what it costs, and what happens then.
+"""Bonds (R18.6-8): which bonds a player may buy or raise, their price, and the transaction.
 
 Rules: R1.3, R6.2, R18.6-8, R18.15.
 """
@@ -12,7 +12,7 @@ from rondel.fast.rules.parts import bond_of, nation_of, old_of
 
 
 def bonds_left(t: Ints, s: Ints, nation: int) -> int:
-    """The set of bonds of a nation that nobody holds (R1.3)."""
+    """Return the set of a nation's unsold bonds (R1.3)."""
     left = t[ALL_BONDS]
     base = HOLDINGS + nation * MOST_SEATS
     for i in range(base, base + s[SEATS]):
@@ -21,14 +21,14 @@ def bonds_left(t: Ints, s: Ints, nation: int) -> int:
 
 
 def bond_price(t: Ints, s: Ints, action: int) -> int:
-    """What a bond costs, less the bond given back for it (R18.6-8)."""
+    """Return the price of a bond minus the bond traded in (R18.6-8)."""
     price = t[FACES + bond_of(t, action)]
     old = old_of(t, action)
     return price - t[FACES + old] if old >= 0 else price
 
 
 def purchases(t: Ints, s: Ints, seat: int, nation: int, out: Ints, count: int) -> int:
-    """Write the bonds a player can buy in one nation into `out` from `count` on; the new count (R18.7)."""
+    """Write the bonds that a player can afford in one nation to `out` from `count` on; return the new count (R18.7)."""
     cash = s[CASH + seat]
     ids = IDS_BUY + nation * MOST_BONDS
     left = bonds_left(t, s, nation)
@@ -43,7 +43,7 @@ def purchases(t: Ints, s: Ints, seat: int, nation: int, out: Ints, count: int) -
 
 
 def investments(t: Ints, s: Ints, seat: int, nation: int, out: Ints, count: int) -> int:
-    """Write the purchases and increases a player can pay in one nation into `out`; the new count (R18.7-8)."""
+    """Write affordable purchases and increases in one nation to `out`; return the new count (R18.7-8)."""
     count = purchases(t, s, seat, nation, out, count)
     own = s[HOLDINGS + nation * MOST_SEATS + seat]
     if own == 0:
@@ -64,7 +64,7 @@ def investments(t: Ints, s: Ints, seat: int, nation: int, out: Ints, count: int)
 
 
 def take_bond(t: Ints, s: Ints, seat: int, action: int) -> None:
-    """Pay for a bond into its nation's treasury; a bond given back is available at once (R18.6-8).
+    """Pay for a bond into its nation's treasury; a bond traded in is available at once (R18.6-8).
 
     Bonds are never sold back, so credit sums never fall (R6.2).
     """

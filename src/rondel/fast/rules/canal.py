@@ -21,7 +21,7 @@ from rondel.fast.rules.stack import become_question
 
 
 def ask_for_canal(t: Ints, s: Ints, canal: int, mover: int, unit: int, origin: int, to: int) -> None:
-    """The flag's nation is asked; the step of the maneuver beneath waits for the answer."""
+    """Ask the nation of the flag; the maneuver step below waits for the answer."""
     become_question(s, CANAL, canal_owner(t, s, canal), to)
     s[CANAL_ASKED] = canal
     s[QUESTION_MOVER] = mover
@@ -30,14 +30,14 @@ def ask_for_canal(t: Ints, s: Ints, canal: int, mover: int, unit: int, origin: i
 
 
 def canal_actions(t: Ints, s: Ints, out: Ints) -> int:
-    """Allow or refuse."""
+    """Write allow and refuse."""
     out[0] = t[ID_ALLOW]
     out[1] = t[ID_REFUSE]
     return 2
 
 
 def canal_owner(t: Ints, s: Ints, canal: int) -> int:
-    """The nation whose flag controls the canal, NOBODY without a flag."""
+    """Return the nation whose flag controls the canal, NOBODY without a flag."""
     place = bit(t[CANAL_CONTROLLER + canal])
     for nation in range(t[NATION_COUNT]):
         if s[FLAGS_OF + nation] & place:
@@ -46,7 +46,7 @@ def canal_owner(t: Ints, s: Ints, canal: int) -> int:
 
 
 def foreign_canals(t: Ints, s: Ints, nation: int) -> int:
-    """The canals (a set of numbers) for which this nation needs another player's consent (R17.6-7)."""
+    """Return the canals (a set) for which this nation needs another player's consent (R17.6-7)."""
     result = 0
     for canal in range(t[CANAL_COUNT]):
         owner = canal_owner(t, s, canal)

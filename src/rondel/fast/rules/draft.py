@@ -33,12 +33,12 @@ VOID_DRAFTS = 3
 
 
 def draft_seat(s: Ints) -> int:
-    """Who is asked now."""
+    """Return the seat to choose now."""
     return (s[BASE_FIRST] + s[DRAFT_ASKED]) % s[SEATS]
 
 
 def draft_actions(t: Ints, s: Ints, out: Ints) -> int:
-    """One bond of the nation that can be paid in full, or pass (R5.3)."""
+    """Write the affordable bonds of the nation, and pass (R5.3)."""
     if s[DRAFT_ASKED] == s[SEATS]:
         return 0
     count = purchases(t, s, draft_seat(s), s[BASE_NATION], out, 0)
@@ -49,14 +49,14 @@ def draft_actions(t: Ints, s: Ints, out: Ints) -> int:
 
 
 def draft_play(t: Ints, s: Ints, action: int) -> None:
-    """Take the bond or none; then the next player."""
+    """Take a bond or none, and pass the choice to the next player."""
     if action != t[ID_PASS]:
         take_bond(t, s, draft_seat(s), action)
     s[DRAFT_ASKED] += 1
 
 
 def draft_proceed(t: Ints, s: Ints) -> None:
-    """The next player, the next nation with the next first chooser (R5.2), or the first turn."""
+    """Proceed to the next player, to the next nation with its first chooser (R5.2), or to the first turn."""
     if s[DRAFT_ASKED] < s[SEATS]:
         s[DRAFT_ASKED] += 1
         return
@@ -76,7 +76,7 @@ def draft_proceed(t: Ints, s: Ints) -> None:
 
 
 def settle_drafted_government(s: Ints, nation: int) -> None:
-    """The holder of the highest bond sold governs (R5.4)."""
+    """Give the government to the holder of the highest bond sold (R5.4)."""
     highest = 0
     for seat in range(s[SEATS]):
         held = s[HOLDINGS + nation * MOST_SEATS + seat]
@@ -86,7 +86,7 @@ def settle_drafted_government(s: Ints, nation: int) -> None:
 
 
 def is_anything_sold(t: Ints, s: Ints) -> bool:
-    """Does anybody hold a bond?"""
+    """Return whether any bond is sold."""
     for i in range(HOLDINGS, HOLDINGS + t[NATION_COUNT] * MOST_SEATS):
         if s[i]:
             return True
@@ -94,7 +94,7 @@ def is_anything_sold(t: Ints, s: Ints) -> bool:
 
 
 def place_investor_card(s: Ints) -> None:
-    """To the left neighbor of the government of the first governed nation (R4.9)."""
+    """Give the card to the left neighbor of the government of the first governed nation (R4.9)."""
     if s[INVESTOR_CARD]:
         nation = 0
         while s[GOVERNMENT + nation] == NOBODY:
@@ -103,12 +103,12 @@ def place_investor_card(s: Ints) -> None:
 
 
 def repeat_draft(t: Ints, s: Ints) -> None:
-    """A draft without a sale is void; after three the game is a draw (A6)."""
+    """Void a draft without a sale and repeat it; after three the game is a draw (A6)."""
     voids = s[DRAFT_VOIDS] + 1
     if voids == VOID_DRAFTS:
         end_game(s, ENDED_BY_VOID_DRAFTS)
         return
-    # This draft's start player chose first for the first nation; his left neighbor starts the next draft.
+    # The start player chose first for the first nation; the left neighbor starts the next draft.
     start = (s[BASE_FIRST] - (t[NATION_COUNT] - 1)) % s[SEATS]
     become_base(s, DRAFT, 0)
     s[BASE_FIRST] = (start + 1) % s[SEATS]

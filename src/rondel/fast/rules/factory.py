@@ -1,4 +1,4 @@
-"""Factory (R9): the treasury pays for one factory in an own city that no upright foreign army closes.
+"""Factory (R9): the treasury pays for one factory in a home city that no upright foreign army blocks.
 
 Rules: R1.7, R9.1-5.
 """
@@ -15,7 +15,7 @@ from rondel.fast.rules.units import open_provinces
 
 
 def factory_actions(t: Ints, s: Ints, out: Ints) -> int:
-    """All free cities; only `pass` while the government's own gift could still make up the price (R9.3)."""
+    """Write all free cities; only `pass` while a gift by the government could make up the price (R9.3)."""
     nation = s[STEP_NATION]
     sites = building_sites(t, s, nation)
     if sites == 0:
@@ -42,10 +42,10 @@ def factory_play(t: Ints, s: Ints, action: int) -> None:
 
 
 def factory_proceed(t: Ints, s: Ints) -> None:
-    """Nothing can be built."""
+    """Finish if nothing can be built."""
     clear_step(s)
 
 
 def building_sites(t: Ints, s: Ints, nation: int) -> int:
-    """Own cities without a factory and without an upright foreign army (R9.1); factories never run out (R1.7)."""
+    """Return home cities without a factory or upright foreign armies (R9.1); factories never run out (R1.7)."""
     return open_provinces(t, s, nation) & ~s[FACTORIES]

@@ -1,4 +1,4 @@
-"""Flags (R16): at the end of a maneuver, whoever is alone in a region marks it with its flag.
+"""Flags (R16): at the end of a maneuver, every nation alone in a region flags it.
 
 Rules: R1.6, R16.1-9.
 """
@@ -13,7 +13,7 @@ from rondel.fast.rules.stack import appended, become_step, clear_step, head_of, 
 
 
 def begin_flags(t: Ints, s: Ints, active: int) -> None:
-    """First all flags of others are removed, then flags are placed, the active nation's first (R16.5)."""
+    """Remove all flags of others, then place flags, the active nation's first (R16.5)."""
     count = t[NATION_COUNT]
     shared = shared_regions(t, s)
     alone = 0
@@ -39,12 +39,12 @@ def begin_flags(t: Ints, s: Ints, active: int) -> None:
 
 
 def present_at(t: Ints, s: Ints, nation: int) -> int:
-    """The sea and neutral land regions in which the nation has units."""
+    """Return the seas and neutral land regions with units of the nation."""
     return (s[UPRIGHT + nation * LEVELS] | s[AFLOAT + nation * LEVELS]) & t[FLAGGABLE]
 
 
 def shared_regions(t: Ints, s: Ints) -> int:
-    """The regions in which units of several nations stand; whoever is elsewhere is alone there (R16.2-4)."""
+    """Return the regions with units of several nations; in all others a nation is alone (R16.2-4)."""
     once = 0
     twice = 0
     for nation in range(t[NATION_COUNT]):
@@ -55,17 +55,17 @@ def shared_regions(t: Ints, s: Ints) -> int:
 
 
 def regions_to_mark(t: Ints, s: Ints, nation: int) -> int:
-    """Regions the nation alone occupies and that carry no flag of its own."""
+    """Return the regions that the nation occupies alone without its own flag."""
     return present_at(t, s, nation) & ~shared_regions(t, s) & ~s[FLAGS_OF + nation]
 
 
 def flags_left(t: Ints, s: Ints, nation: int) -> int:
-    """Flags the nation can still place (R1.6)."""
+    """Return the number of flags the nation can still place (R1.6)."""
     return t[FLAG_SUPPLY + nation] - size(s[FLAGS_OF + nation])
 
 
 def flags_actions(t: Ints, s: Ints, out: Ints) -> int:
-    """The regions to mark, where the nation is short of flags (R16.7)."""
+    """Write the regions to flag if the nation is short of flags (R16.7)."""
     nation = head_of(s[FLAG_QUEUE])
     left = flags_left(t, s, nation)
     regions = regions_to_mark(t, s, nation)
@@ -81,7 +81,7 @@ def flags_actions(t: Ints, s: Ints, out: Ints) -> int:
 
 
 def flags_play(t: Ints, s: Ints, action: int) -> None:
-    """One flag, or no more of this nation's."""
+    """Place one flag, or finish for this nation."""
     if action == t[ID_END]:
         _next_in_queue(s)
     else:
@@ -89,7 +89,7 @@ def flags_play(t: Ints, s: Ints, action: int) -> None:
 
 
 def flags_proceed(t: Ints, s: Ints) -> None:
-    """Enough flags: all are placed; none left: none is (R16.6)."""
+    """Place all flags if there are enough; none if none is left (R16.6)."""
     nation = head_of(s[FLAG_QUEUE])
     if flags_left(t, s, nation):
         s[FLAGS_OF + nation] |= regions_to_mark(t, s, nation)

@@ -42,13 +42,13 @@ from rondel.fast.rules.units import add_unit, copy_levels, count_at, take_unit
 
 
 def begin_maneuver(s: Ints, nation: int) -> None:
-    """Fleets, armies, flags, in this order (R12.1)."""
+    """Begin a maneuver: fleets, armies, flags, in this order (R12.1)."""
     become_step(s, FLEETS, nation)
     s[WAITING_LENGTH] = copy_levels(s, WAITING, AFLOAT + nation * LEVELS)
 
 
 def fleets_actions(t: Ints, s: Ints, out: Ints) -> int:
-    """Sail, or fight where foreign units are (R12.4, R13.6)."""
+    """Write sailings, and battles where foreign units are present (R12.4, R13.6)."""
     nation = s[STEP_NATION]
     if not s[AFLOAT + nation * LEVELS]:
         return 0
@@ -71,7 +71,7 @@ def fleets_actions(t: Ints, s: Ints, out: Ints) -> int:
 
 
 def _may_ask(t: Ints, s: Ints, nation: int, sea: int, canal: int) -> bool:
-    """Is there a fleet here that was not refused at this canal in this maneuver (R17.7)?"""
+    """Return whether a fleet here was not refused at this canal in this maneuver (R17.7)."""
     refusals = 0
     for i in range(s[MARK_COUNT]):
         if s[MARKS + i] >> 6 == sea and s[MARKS + i] & bit(canal):
@@ -106,7 +106,7 @@ def _sail(t: Ints, s: Ints, origin: int, to: int) -> None:
 
 
 def _most_refused(s: Ints, sea: int, canal: int) -> int:
-    """Of alike fleets the one with the fewest possibilities asks, if it may still ask here."""
+    """Return the refused canals of the fleet that asks: of identical fleets, the one with the fewest options."""
     most = 0
     for i in range(s[MARK_COUNT]):
         canals = s[MARKS + i] & 63
@@ -116,7 +116,7 @@ def _most_refused(s: Ints, sea: int, canal: int) -> int:
 
 
 def _first_refused(s: Ints, sea: int) -> int:
-    """The canals at which the first fleet here that was refused was refused, 0 if none was."""
+    """Return the canals that refused the first refused fleet here, 0 if none was refused."""
     for i in range(s[MARK_COUNT]):
         if s[MARKS + i] >> 6 == sea:
             return s[MARKS + i] & 63
@@ -124,7 +124,7 @@ def _first_refused(s: Ints, sea: int) -> int:
 
 
 def _drop_refused(s: Ints, sea: int, canals: int) -> None:
-    """One fleet less that was refused at these canals, none if it never was."""
+    """Remove the mark of one fleet refused at these canals, if there is one."""
     if canals:
         remove_mark(s, sea * 64 + canals)
 
@@ -137,7 +137,7 @@ def _end_passage(s: Ints) -> None:
 
 
 def fleets_canal_answer(t: Ints, s: Ints, canal: int, allowed: bool) -> None:
-    """A refused fleet has not moved and may do something else (R17.7)."""
+    """Handle the answer: a refused fleet has not moved and may do something else (R17.7)."""
     origin = s[CROSSING_FROM]
     to = s[CROSSING_TO]
     before = s[CROSSING_REFUSED]
@@ -161,7 +161,7 @@ def _move_fleet(t: Ints, s: Ints, origin: int, to: int, refused: int) -> None:
 
 
 def _fight_with_fleet(t: Ints, s: Ints, action: int) -> None:
-    """Of alike fleets the moved one fights, then one refused at a canal (R13.13)."""
+    """Fight; of identical fleets a moved one fights first, then one refused at a canal (R13.13)."""
     nation = s[STEP_NATION]
     place = region_of(t, action)
     if count_at(s, AFLOAT + nation * LEVELS, bit(place)) == count_at(s, WAITING, bit(place)):
@@ -171,5 +171,5 @@ def _fight_with_fleet(t: Ints, s: Ints, action: int) -> None:
 
 
 def fleets_proceed(t: Ints, s: Ints) -> None:
-    """On to the armies; from now on no fleet moves (R12.3)."""
+    """Proceed to the armies; no fleet moves after this (R12.3)."""
     begin_armies(t, s, s[STEP_NATION])

@@ -1,6 +1,6 @@
-"""The flow of a game: on from phase to phase until somebody has something to decide (R24), and who that is.
+"""Game flow: from phase to phase until a player has to decide (R24), and which player decides.
 
-Answers that a step of the maneuver waits for are heard here: of a canal's owner (R17.6), of a nation asked for peace
+Also delivers the answers that a maneuver step waits for: of a canal's owner (R17.6), and of a nation asked for peace
 (R13.4-5).
 """
 
@@ -78,12 +78,12 @@ from rondel.fast.rules.turn import find_next_nation, finish_turn
 
 
 def top_phase(s: Ints) -> int:
-    """The phase on top of the stack, 0 once the game is over."""
+    """Return the phase on top of the stack, 0 if the game is over."""
     return s[QUESTION] or s[STEP] or s[BASE]
 
 
 def settle(t: Ints, s: Ints, out: Ints) -> int:
-    """Go on until somebody has something to decide; how many actions are offered, 0 once the game is over."""
+    """Proceed to the next decision; return the number of offered actions, 0 if the game is over."""
     while s[BASE]:
         n = offer(t, s, out)
         if n:
@@ -93,9 +93,9 @@ def settle(t: Ints, s: Ints, out: Ints) -> int:
 
 
 def refresh_offer(t: Ints, s: Ints, out: Ints) -> int:
-    """List the legal actions anew where the game rests, as after a gift; somebody can always decline.
+    """Recompute the legal actions of the current decision, as after a gift; declining is always possible.
 
-    Only where cash is asked for can a gift have eaten up every other answer; elsewhere the game goes on.
+    A gift can remove all other options only where cash is spent; everywhere else the game proceeds.
     """
     n = offer(t, s, out)
     if n:
@@ -111,7 +111,7 @@ def refresh_offer(t: Ints, s: Ints, out: Ints) -> int:
 
 
 def offer(t: Ints, s: Ints, out: Ints) -> int:
-    """The legal actions of the phase on top; none if there is nothing to decide."""
+    """Write the legal actions of the phase on top; return their number, 0 if there is nothing to decide."""
     phase = top_phase(s)
     if phase == ARMIES:
         return armies_actions(t, s, out)
@@ -147,7 +147,7 @@ def offer(t: Ints, s: Ints, out: Ints) -> int:
 
 
 def proceed(t: Ints, s: Ints) -> None:
-    """Go on without a decision where nothing is offered."""
+    """Proceed from a phase that offers no decision."""
     phase = top_phase(s)
     if phase == AFTER_ACTION:
         finish_turn(t, s)
@@ -176,7 +176,7 @@ def proceed(t: Ints, s: Ints) -> None:
 
 
 def play(t: Ints, s: Ints, action: int) -> None:
-    """Carry out an action that is offered; `settle` then goes on to the next decision."""
+    """Play an offered action; call `settle` to reach the next decision."""
     phase = top_phase(s)
     if phase == ARMIES:
         armies_play(t, s, action)
@@ -211,7 +211,7 @@ def play(t: Ints, s: Ints, action: int) -> None:
 
 
 def decider_of(s: Ints) -> int:
-    """The seat that decides: the government of the nation concerned, or an investor (R6.1)."""
+    """Return the seat that decides: the government of the nation concerned, or an investor (R6.1)."""
     phase = top_phase(s)
     if phase == DRAFT:
         return (s[BASE_FIRST] + s[DRAFT_ASKED]) % s[SEATS]
@@ -224,7 +224,7 @@ def decider_of(s: Ints) -> int:
 
 
 def subject_of(s: Ints) -> int:
-    """The nation the decision is about, NOBODY if none."""
+    """Return the nation that the decision concerns, NOBODY if none."""
     phase = top_phase(s)
     if phase in (NONE, AFTER_ACTION, NEXT_NATION):
         return NOBODY
@@ -238,7 +238,7 @@ def subject_of(s: Ints) -> int:
 
 
 def moving_nation_of(s: Ints) -> int:
-    """The nation whose unit the question is about, else its subject."""
+    """Return the nation whose unit the question concerns, else the decision's nation."""
     phase = top_phase(s)
     if phase == CANAL:
         return s[QUESTION_MOVER]
@@ -248,12 +248,12 @@ def moving_nation_of(s: Ints) -> int:
 
 
 def place_of(s: Ints) -> int:
-    """The region a unit has come to, or wants to go to, if the question is about it; else ANY."""
+    """Return the region that the unit in question has reached or wants to reach, else ANY."""
     return s[QUESTION_PLACE] if s[QUESTION] else ANY
 
 
 def canal_play(t: Ints, s: Ints, action: int) -> None:
-    """The step beneath hears whether its unit may pass (R17.6)."""
+    """Deliver the answer about a canal to the maneuver step (R17.6)."""
     canal = s[CANAL_ASKED]
     clear_question(s)
     if s[STEP] == FLEETS:
@@ -263,7 +263,7 @@ def canal_play(t: Ints, s: Ints, action: int) -> None:
 
 
 def challenge_play(t: Ints, s: Ints, action: int) -> None:
-    """The nation asked lets the unit be, or gives a unit of its own for it (R13.4-5)."""
+    """Decline the battle, or fight it with one of the asked nation's units (R13.4-5)."""
     if action == t[ID_PASS]:
         decline_challenge(s)
         return

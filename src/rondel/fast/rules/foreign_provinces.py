@@ -1,6 +1,6 @@
-"""Foreign home provinces (R15): an army that enters one stands upright (hostile) or lies down (friendly).
+"""Foreign home provinces (R15): an army entering one stands upright (hostile) or lies down (friendly).
 
-Three armies may destroy a factory there (R15.8-9) if its owner has nothing left beside it.
+Three armies may destroy a factory there (R15.8-9) if none of its owner's units is left there.
 
 Rules: R15.1, R15.3, R15.7-11.
 """
@@ -28,14 +28,14 @@ from rondel.fast.rules.units import add_unit, count_at, free_factories, take_uni
 
 
 def stance_actions(t: Ints, s: Ints, out: Ints) -> int:
-    """Hostile or friendly."""
+    """Write hostile and friendly."""
     out[0] = t[ID_HOSTILE]
     out[1] = t[ID_FRIENDLY]
     return 2
 
 
 def stance_play(t: Ints, s: Ints, action: int) -> None:
-    """The army lies at its destination until its government decides; battles come after (A40)."""
+    """Set the stance; the army lies at its destination until its government decides, battles follow (A40)."""
     nation = s[QUESTION_NATION]
     province = s[QUESTION_PLACE]
     clear_question(s)
@@ -48,7 +48,7 @@ def stance_play(t: Ints, s: Ints, action: int) -> None:
 
 
 def enter_foreign_province(t: Ints, s: Ints, nation: int, province: int) -> None:
-    """Ask for the stance; in the last free factory of its owner an army must lie down (R15.7)."""
+    """Ask for the stance; in its owner's last free factory an army must lie down (R15.7)."""
     must_lie = is_last_free_factory(t, s, province)
     add_unit(s, LYING + nation * LEVELS, bit(province))
     if must_lie:
@@ -58,12 +58,12 @@ def enter_foreign_province(t: Ints, s: Ints, nation: int, province: int) -> None
 
 
 def is_last_free_factory(t: Ints, s: Ints, province: int) -> bool:
-    """Is this the only factory of its owner that no upright foreign army closes (R15.7, R15.9)?"""
+    """Return whether this is its owner's only factory without upright foreign armies (R15.7, R15.9)."""
     return free_factories(t, s, t[OWNER + province]) == bit(province)
 
 
 def may_destroy(t: Ints, s: Ints, nation: int, province: int) -> bool:
-    """Enough own armies, none of the owner's units left there, and not its last free factory (R15.8-9)."""
+    """Return whether there are enough own armies, no units of the owner, and another free factory (R15.8-9)."""
     place = bit(province)
     base = nation * LEVELS
     armies = count_at(s, UPRIGHT + base, place) + count_at(s, LYING + base, place)

@@ -1,4 +1,4 @@
-"""Who governs, who has a Swiss Bank, and what a nation owes its lenders (R18.10-11, R19.1, R23.7-8).
+"""Governments, Swiss Banks, and the interest a nation owes (R18.10-11, R19.1, R23.7-8).
 
 Rules: R18.2, R18.10-11, R19.1, R23.7-8.
 """
@@ -12,12 +12,12 @@ from rondel.fast.rules.stack import appended
 
 
 def credit_sum(t: Ints, s: Ints, seat: int, nation: int) -> int:
-    """The total face value of a player's bonds of a nation."""
+    """Return the total face value of a player's bonds of a nation."""
     return t[CREDIT + s[HOLDINGS + nation * MOST_SEATS + seat]]
 
 
 def interest_owed_to_own(t: Ints, s: Ints, nation: int) -> int:
-    """What the nation owes its own government (R18.2)."""
+    """Return the interest owed to the nation's government (R18.2)."""
     government = s[GOVERNMENT + nation]
     if government == NOBODY:
         return 0
@@ -25,7 +25,7 @@ def interest_owed_to_own(t: Ints, s: Ints, nation: int) -> int:
 
 
 def interest_owed_to_others(t: Ints, s: Ints, nation: int) -> int:
-    """What the nation owes all but its own government (R18.2)."""
+    """Return the interest owed to all other players (R18.2)."""
     government = s[GOVERNMENT + nation]
     base = HOLDINGS + nation * MOST_SEATS
     others = 0
@@ -36,7 +36,7 @@ def interest_owed_to_others(t: Ints, s: Ints, nation: int) -> int:
 
 
 def check_governments(t: Ints, s: Ints, first_seat: int) -> None:
-    """Hand each nation to whoever lends it strictly most; ties among outbidders go clockwise from there (R18.10)."""
+    """Give each nation to the player with the strictly highest credit; ties go clockwise from `first_seat` (R18.10)."""
     seats = s[SEATS]
     for nation in range(t[NATION_COUNT]):
         base = HOLDINGS + nation * MOST_SEATS
@@ -59,7 +59,7 @@ def check_governments(t: Ints, s: Ints, first_seat: int) -> None:
 
 
 def hand_out_swiss_banks(t: Ints, s: Ints) -> None:
-    """Whoever governs nothing has a Swiss Bank, whoever governs returns it (R18.11)."""
+    """Give Swiss Banks to players without a government, and take them from the others (R18.11)."""
     banks = bit(s[SEATS]) - 1
     for nation in range(t[NATION_COUNT]):
         if s[GOVERNMENT + nation] != NOBODY:
@@ -68,7 +68,7 @@ def hand_out_swiss_banks(t: Ints, s: Ints) -> None:
 
 
 def bankers_from(s: Ints, first_seat: int) -> int:
-    """The owners of Swiss Banks, clockwise beginning with that seat: a queue."""
+    """Return a queue of the Swiss Bank owners, clockwise from that seat."""
     queue = 0
     if s[SWISS_BANKS] == 0:
         return queue

@@ -1,4 +1,4 @@
-"""Import (R11): the treasury buys up to three units, placed in own provinces without upright foreign armies.
+"""Import (R11): the treasury buys up to three units, placed in home provinces without upright foreign armies.
 
 Rules: R11.1-3.
 """
@@ -16,7 +16,7 @@ from rondel.fast.rules.units import add_unit, open_provinces
 
 
 def import_actions(t: Ints, s: Ints, out: Ints) -> int:
-    """Armies anywhere at home, fleets in blue cities (R11.2); `end` alone while a gift could pay (R24, D6)."""
+    """Write armies anywhere at home, fleets in port cities (R11.2); only `end` while a gift could pay (R24, D6)."""
     if s[BOUGHT] >= t[IMPORT_LIMIT]:
         return 0
     nation = s[STEP_NATION]
@@ -43,7 +43,7 @@ def import_actions(t: Ints, s: Ints, out: Ints) -> int:
 
 
 def import_play(t: Ints, s: Ints, action: int) -> None:
-    """One unit after another."""
+    """Import one unit, or finish."""
     if action == t[ID_END]:
         clear_step(s)
         return
@@ -55,5 +55,5 @@ def import_play(t: Ints, s: Ints, action: int) -> None:
 
 
 def import_proceed(t: Ints, s: Ints) -> None:
-    """Nothing can be imported, or no more."""
+    """Finish if nothing more can be imported."""
     clear_step(s)

@@ -1,4 +1,4 @@
-"""Investor (R18): interest on landing; then the card holder and the Swiss Banks invest; then governments change.
+"""Investor (R18): interest on landing, then the card holder and the Swiss Banks invest, then governments change.
 
 Without the investor card (R22.B) the players invest after every turn, in the nation that has moved.
 
@@ -43,23 +43,23 @@ BY_BANK = 256
 
 
 def chance_of(seat: int, nation: int, by_bank: bool) -> int:
-    """One player's right to invest once: in one nation or in ANY, given by a Swiss Bank or not."""
+    """Return a player's right to invest once, in one nation or in ANY, given by a Swiss Bank or not."""
     chance = seat + 1 | nation + 1 << 4
     return chance | BY_BANK if by_bank else chance
 
 
 def chance_seat(chance: int) -> int:
-    """Whose right it is."""
+    """Return the seat with this right."""
     return (chance & 15) - 1
 
 
 def chance_nation(chance: int) -> int:
-    """The nation in which he may invest, or ANY."""
+    """Return the nation to invest in, or ANY."""
     return (chance >> 4 & 15) - 1
 
 
 def invest_actions(t: Ints, s: Ints, out: Ints) -> int:
-    """Every affordable new bond and increase, or pass (R18.5-8)."""
+    """Write every affordable new bond and increase, and pass (R18.5-8)."""
     chance = s[CHANCES]
     if chance == 0:
         return 0
@@ -78,7 +78,7 @@ def invest_actions(t: Ints, s: Ints, out: Ints) -> int:
 
 
 def invest_play(t: Ints, s: Ints, action: int) -> None:
-    """Take the bond, or leave the chance unused."""
+    """Take the bond, or waive the right."""
     chance = s[CHANCES]
     if action != t[ID_PASS]:
         take_bond(t, s, chance_seat(chance), action)
@@ -88,7 +88,7 @@ def invest_play(t: Ints, s: Ints, action: int) -> None:
 
 
 def invest_proceed(t: Ints, s: Ints) -> None:
-    """Somebody who can afford nothing passes by himself; after the last one governments are checked."""
+    """Pass for a player who can afford nothing; after the last investor check the governments."""
     chance = s[CHANCES]
     if chance:
         if chance & BY_BANK:
@@ -104,13 +104,13 @@ def invest_proceed(t: Ints, s: Ints) -> None:
         pass_investor_card(s)
         after = mover
     elif nation != mover and s[GOVERNMENT + nation] != NOBODY:
-        after = nation - 1  # R22.B6: it takes its turn now
+        after = nation - 1  # R22.B6: this nation moves now
     become_base(s, NEXT_NATION, after)
     s[BASE_MOVER] = mover
 
 
 def drop_chance(s: Ints) -> None:
-    """The next player's turn to invest; the queue ends with a 0."""
+    """Remove the first right to invest from the queue."""
     i = CHANCES
     while s[i]:
         s[i] = s[i + 1]
@@ -118,7 +118,7 @@ def drop_chance(s: Ints) -> None:
 
 
 def begin_investor_steps(t: Ints, s: Ints, nation: int) -> None:
-    """Step 2: the card holder is paid and invests. Step 3: the other Swiss Banks, clockwise from him (R18.4, R18.9)."""
+    """Pay the card holder, who invests (step 2), then the Swiss Banks clockwise (step 3) (R18.4, R18.9)."""
     holder = s[INVESTOR]
     s[CASH + holder] += t[INVESTOR_PAYMENT]
     become_base(s, INVEST, NOBODY)
@@ -135,22 +135,22 @@ def begin_investor_steps(t: Ints, s: Ints, nation: int) -> None:
 
 
 def pass_investor_card(s: Ints) -> None:
-    """Last of all the card goes to the left neighbor (R18.12)."""
+    """Pass the card to the left neighbor at the end (R18.12)."""
     s[INVESTOR] = s[INVESTOR] + 1 if s[INVESTOR] + 1 < s[SEATS] else 0
 
 
 def pay_unused_bank(s: Ints, seat: int) -> None:
-    """Optional income of a Swiss Bank whose investment is not used (A58)."""
+    """Pay the optional income for a Swiss Bank's unused investment (A58)."""
     s[CASH + seat] += s[SWISS_BANK_INCOME]
 
 
 def may_pay_interest(t: Ints, s: Ints, nation: int, cash: int) -> bool:
-    """Do treasury and this much cash of the government cover what is due to the others (R18.3)?"""
+    """Return whether the treasury and this cash of the government cover the interest of the others (R18.3)."""
     return interest_owed_to_others(t, s, nation) - s[TREASURY + nation] <= cash
 
 
 def pay_interest(t: Ints, s: Ints, nation: int) -> None:
-    """Step 1, only on landing: the others are always paid in full, the government waives first (R18.1-2)."""
+    """Pay interest (step 1, only on landing): others in full, the government waives first (R18.1-2)."""
     government = s[GOVERNMENT + nation]
     others = interest_owed_to_others(t, s, nation)
     own = max(0, min(interest_owed_to_own(t, s, nation), s[TREASURY + nation] - others))
@@ -164,9 +164,10 @@ def pay_interest(t: Ints, s: Ints, nation: int) -> None:
 
 
 def begin_investment_round(t: Ints, s: Ints, nation: int, opener: int, mover: int) -> None:
-    """A round in `nation`, opened by `opener`; differs from `mover` for an ungoverned next nation (R22.B2, B6).
+    """Begin a round of investments in `nation`, starting with `opener`.
 
-    A Swiss Bank owner invests where he likes at his place in the round, or once more after it (A65).
+    `opener` differs from `mover` for an ungoverned next nation (R22.B2, B6). A Swiss Bank owner invests anywhere at its
+    place in the round, or once more after it (A65).
     """
     become_base(s, INVEST, nation)
     s[BASE_FIRST] = opener

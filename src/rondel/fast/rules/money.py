@@ -1,4 +1,4 @@
-"""Money: gifts to treasuries (R6.5), at every decision, and the price of steps on the rondel (R8.4-6).
+"""Money: gifts to treasuries (R6.5), possible at every decision, and the price of rondel steps (R8.4-6).
 
 Rules: R6.5, R6.8, R8.4-6.
 """
@@ -27,7 +27,7 @@ from rondel.fast.layout import (
 
 
 def bound_cash(t: Ints, s: Ints, seat: int) -> int:
-    """Cash that a declared rondel move still needs: the government's, while a Swiss Bank is asked (R19)."""
+    """Return the cash reserved for a declared rondel move: the government's, while a Swiss Bank decides (R19)."""
     nation = s[BASE_NATION]
     if s[BASE] != SWISS_BANK or s[GOVERNMENT + nation] != seat or s[PLACE + nation] == OFF_RONDEL:
         return 0
@@ -35,33 +35,33 @@ def bound_cash(t: Ints, s: Ints, seat: int) -> int:
 
 
 def may_give_to(t: Ints, s: Ints, seat: int, nation: int) -> bool:
-    """Does the table's rule let this player give to this nation (A11)?"""
+    """Return whether the options let this player give to this nation (A11)."""
     return s[GIFTS] == GIFTS_TO_ANY or (s[GIFTS] == GIFTS_TO_OWN and s[GOVERNMENT + nation] == seat)
 
 
 def gift_limit_of(t: Ints, s: Ints, seat: int, nation: int) -> int:
-    """The most the player may give now."""
+    """Return the most the player may give now."""
     if s[BASE] == NONE or not may_give_to(t, s, seat, nation):
         return 0
     return max(0, s[CASH + seat] - bound_cash(t, s, seat))
 
 
 def could_make_up(t: Ints, s: Ints, seat: int, lacking: int) -> bool:
-    """Could the government's own gift make up what the treasury of its nation lacks (R6.5)?"""
+    """Return whether a gift by the government could cover what its nation's treasury lacks (R6.5)."""
     return s[GIFTS] != GIFTS_OFF and lacking <= s[CASH + seat]
 
 
 def give(t: Ints, s: Ints, seat: int, nation: int, amount: int) -> None:
-    """Move the money; whether it may be given is asked before."""
+    """Transfer a gift, without checking it."""
     s[CASH + seat] -= amount
     s[TREASURY + nation] += amount
 
 
 def steps_between(t: Ints, origin: int, space: int) -> int:
-    """How many spaces clockwise from one space to another (a full circle if equal)."""
+    """Return the number of spaces clockwise from one space to another (a full circle if equal)."""
     return space - origin if space > origin else space - origin + t[SPACE_COUNT]
 
 
 def price_of_steps(t: Ints, steps: int, power: int) -> int:
-    """What moving that many spaces costs the government of a nation with so many power points (R8.4)."""
+    """Return what the government pays for this many steps of a nation with this many power points (R8.4)."""
     return max(0, steps - t[FREE_STEPS]) * t[EXTRA_STEP_COST + power]

@@ -1,6 +1,6 @@
-"""Where armies may go: on foot, by rail, by convoy (R14). Convoys are kept feasible, never assigned to ships.
+"""Movement of armies by land, rail and convoy (R14). Convoys are kept feasible, but not assigned to fleets.
 
-All ways in which the fleets may have been used so far are kept (`SHIPS` in the layout), each as the fleets left over.
+`SHIPS` in the layout holds all possible assignments of fleets to the convoys so far, each as the remaining fleets.
 
 Rules: R14.1-2, R14.4-7, R14.9, R14.11-12.
 """
@@ -46,7 +46,7 @@ from rondel.fast.rules.units import count_at
 
 
 def ways_at(t: Ints, nation: int, open_home: int) -> int:
-    """Where the nation's rail and march tables for these open home provinces begin (R14.1, R14.9-10)."""
+    """Return the offset of the nation's rail and march tables for these open home provinces (R14.1, R14.9-10)."""
     number = 0
     at = HOME_REGIONS + nation * MOST_HOMES
     for i in range(MOST_HOMES):
@@ -57,7 +57,7 @@ def ways_at(t: Ints, nation: int, open_home: int) -> int:
 
 
 def count_ships(t: Ints, s: Ints, nation: int) -> None:
-    """All fleets at sea are free to convoy, also those that moved in this maneuver (R14.6-7)."""
+    """Make all fleets at sea available for convoys, including those moved in this maneuver (R14.6-7)."""
     base = AFLOAT + nation * LEVELS
     s[SHIP_SEAS] = s[base] & t[SEAS]
     s[SHIP_COUNT] = 1
@@ -65,7 +65,7 @@ def count_ships(t: Ints, s: Ints, nation: int) -> None:
 
 
 def fleets_in(s: Ints, base: int, seas: int) -> int:
-    """The fleets in these seas as one way they may be left: four bits for each sea."""
+    """Return the fleets in these seas as one assignment: four bits per sea."""
     ships = 0
     slot = 0
     while seas:
@@ -76,7 +76,7 @@ def fleets_in(s: Ints, base: int, seas: int) -> int:
 
 
 def seas_left(ships: int, seas: int) -> int:
-    """The seas that still have a free fleet in this way."""
+    """Return the seas with a free fleet in this assignment."""
     result = 0
     while ships:
         if ships & 15:
@@ -87,7 +87,7 @@ def seas_left(ships: int, seas: int) -> int:
 
 
 def shores_in_reach(t: Ints, free: int, starts: int, canals: int) -> int:
-    """The land beside the free seas connected with the starts over open water and these canals (R14.4)."""
+    """Return the land next to free seas connected to the starts by open water and these canals (R14.4)."""
     reached = free & starts
     edge = reached
     landed = 0
@@ -109,7 +109,7 @@ def shores_in_reach(t: Ints, free: int, starts: int, canals: int) -> int:
 
 
 def destinations(t: Ints, s: Ints, ways: int, open_home: int, canals: int, origin: int) -> int:
-    """Every land area an army may end its movement in (R14.1, R14.4, R14.10)."""
+    """Return every land region where an army may end its movement (R14.1, R14.4, R14.10)."""
     starts = t[ways + EMBARK + origin]
     landed = 0
     if starts & s[SHIP_SEAS]:
@@ -126,7 +126,10 @@ def destinations(t: Ints, s: Ints, ways: int, open_home: int, canals: int, origi
 
 
 def find_best_path(t: Ints, s: Ints, starts: int, landings: int, canals: int, foreign: int) -> None:
-    """Fewest foreign canals, then fewest seas, then the order of the data; `BEST_LENGTH` is 0 if there is no path."""
+    """Find the path with the fewest foreign canals, then fewest seas, then in data order.
+
+    `BEST_LENGTH` is 0 if there is no path.
+    """
     s[BEST_LENGTH] = 0
     for i in range(s[SHIP_COUNT]):
         free = seas_left(s[SHIPS + i], s[SHIP_SEAS])
@@ -151,7 +154,7 @@ def _try_path(
     seas: int,
     to_ask: int,
 ) -> None:
-    """Sail on from `here`; `seas` is the path so far, six bits a sea, `passed` how many foreign canals it takes."""
+    """Extend the path from `here`; `seas` has six bits per sea of it, `passed` counts its foreign canals."""
     if s[BEST_LENGTH] and (passed > s[BEST_FOREIGN] or (passed == s[BEST_FOREIGN] and length > s[BEST_LENGTH])):
         return
     if landings & bit(here):
@@ -189,7 +192,7 @@ def _try_path(
 
 
 def use_ships(t: Ints, s: Ints, starts: int, landings: int, canals: int) -> None:
-    """One more army crosses, over open water and these canals: what the fleets may now be left (R14.5)."""
+    """Update the assignments for one more army crossing over open water and these canals (R14.5)."""
     s[SHIPS_AFTER_COUNT] = 0
     for i in range(s[SHIP_COUNT]):
         free = seas_left(s[SHIPS + i], s[SHIP_SEAS])
@@ -206,7 +209,7 @@ def use_ships(t: Ints, s: Ints, starts: int, landings: int, canals: int) -> None
 
 
 def _use_path(t: Ints, s: Ints, ships: int, here: int, visited: int, free: int, landings: int, canals: int) -> None:
-    """Sail on from `here`, whose fleet is used; at a landing the fleets left are a way to keep."""
+    """Extend the path from `here`, using a fleet there; at a landing keep the remaining fleets as an assignment."""
     left = ships - bit(4 * size(s[SHIP_SEAS] & (bit(here) - 1)))
     if landings & bit(here):
         _keep_ships(s, left)
@@ -220,7 +223,7 @@ def _use_path(t: Ints, s: Ints, ships: int, here: int, visited: int, free: int, 
 
 
 def _keep_ships(s: Ints, ships: int) -> None:
-    """One more way, unless another one leaves as many fleets everywhere; those it covers itself are dropped."""
+    """Add an assignment unless another one dominates it; drop those that it dominates."""
     kept = 0
     for i in range(s[SHIPS_AFTER_COUNT]):
         other = s[SHIPS_AFTER + i]
@@ -234,7 +237,7 @@ def _keep_ships(s: Ints, ships: int) -> None:
 
 
 def _insert_ships(s: Ints, base: int, count: int, ships: int) -> None:
-    """One more way among so many from `base` on, in ascending order."""
+    """Insert an assignment into the sorted list of `count` at `base`."""
     i = base + count
     while i > base and s[i - 1] > ships:
         s[i] = s[i - 1]
@@ -252,7 +255,7 @@ def _covers(many: int, few: int) -> bool:
 
 
 def lose_ships(s: Ints, nation: int) -> None:
-    """After a late battle at sea: fleets that have convoyed are lost first, lost fleets carry nobody (A32)."""
+    """Update the assignments after a late battle at sea: fleets already used are lost first (A32)."""
     seas = s[SHIP_SEAS]
     afloat = fleets_in(s, AFLOAT + nation * LEVELS, seas)
     s[SHIP_SEAS] = seas_left(afloat, seas)
@@ -272,7 +275,7 @@ def lose_ships(s: Ints, nation: int) -> None:
 
 
 def _fewer_ships(one: int, other: int) -> int:
-    """Of each sea the smaller number; seas without a fleet in the second way are left out."""
+    """Return the smaller number for each sea; seas without a fleet in the second assignment are dropped."""
     result = 0
     slot = 0
     while other:

@@ -14,7 +14,7 @@ from rondel.fast.rules.units import add_unit, free_factories, total_of
 
 
 def production_actions(t: Ints, s: Ints, out: Ints) -> int:
-    """Factory by factory (R10.2-3); all at once as long as that leaves nothing to choose."""
+    """Write the factories one by one (R10.2-3); also all at once while the supply suffices."""
     nation = s[STEP_NATION]
     yards = s[ABLE] & t[SHIPYARDS]
     armament = s[ABLE] & ~yards
@@ -36,7 +36,7 @@ def production_actions(t: Ints, s: Ints, out: Ints) -> int:
 
 
 def able_within_supply(t: Ints, s: Ints, armies: int, fleets: int) -> int:
-    """The factories not decided on yet for whose unit there is a piece left (R1.5, R10.1)."""
+    """Return the undecided factories for whose unit there is a piece left (R1.5, R10.1)."""
     able = 0
     if armies:
         able |= s[ABLE] & ~t[SHIPYARDS]
@@ -46,7 +46,7 @@ def able_within_supply(t: Ints, s: Ints, armies: int, fleets: int) -> int:
 
 
 def production_play(t: Ints, s: Ints, action: int) -> None:
-    """One unit, all of them, or no more."""
+    """Produce one unit, all units, or finish."""
     nation = s[STEP_NATION]
     if action == t[ID_END]:
         clear_step(s)
@@ -63,18 +63,18 @@ def production_play(t: Ints, s: Ints, action: int) -> None:
 
 
 def production_proceed(t: Ints, s: Ints) -> None:
-    """Nothing can be produced, or no more."""
+    """Finish if nothing more can be produced."""
     clear_step(s)
 
 
 def begin_production(t: Ints, s: Ints, nation: int) -> None:
-    """All factories without upright foreign armies are able (R10.1)."""
+    """Enable all factories without upright foreign armies (R10.1)."""
     become_step(s, PRODUCTION, nation)
     s[ABLE] = free_factories(t, s, nation)
 
 
 def produce(t: Ints, s: Ints, nation: int, province: int) -> None:
-    """Put the unit of the province's factory there; it fights nobody (R10.5)."""
+    """Place the unit of the province's factory; it fights nobody (R10.5)."""
     place = bit(province)
     if place & t[SHIPYARDS]:
         add_unit(s, AFLOAT + nation * LEVELS, place)
@@ -83,11 +83,11 @@ def produce(t: Ints, s: Ints, nation: int, province: int) -> None:
 
 
 def army_supply(t: Ints, s: Ints, nation: int) -> int:
-    """Armies the nation can still put on the board (R1.5)."""
+    """Return the armies the nation can still place (R1.5)."""
     base = nation * LEVELS
     return t[ARMY_SUPPLY + nation] - total_of(s, UPRIGHT + base) - total_of(s, LYING + base)
 
 
 def fleet_supply(t: Ints, s: Ints, nation: int) -> int:
-    """Fleets the nation can still put on the board (R1.5)."""
+    """Return the fleets the nation can still place (R1.5)."""
     return t[FLEET_SUPPLY + nation] - total_of(s, AFLOAT + nation * LEVELS)

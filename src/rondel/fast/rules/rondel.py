@@ -15,7 +15,7 @@ from rondel.fast.rules.swiss_bank import land, open_swiss_bank_window
 
 
 def rondel_actions(t: Ints, s: Ints, out: Ints) -> int:
-    """Every space that can be reached and paid; Investor only if the others' interest is covered (R8.7-9).
+    """Write every reachable and affordable space; Investor only if the others' interest is covered (R8.7-9).
 
     At least two spaces are always legal (R8.11).
     """
@@ -50,7 +50,7 @@ def rondel_actions(t: Ints, s: Ints, out: Ints) -> int:
 
 
 def rondel_play(t: Ints, s: Ints, action: int) -> None:
-    """The declaration binds; a Swiss Bank may stop a nation that would pass over Investor (R19.3, R19.5)."""
+    """Declare a binding move; a Swiss Bank may stop a nation that would pass over Investor (R19.3, R19.5)."""
     nation = s[BASE_NATION]
     space = space_of(t, action)
     if is_passing_investor(t, s, nation, space) and open_swiss_bank_window(t, s, nation, space):
@@ -59,7 +59,7 @@ def rondel_play(t: Ints, s: Ints, action: int) -> None:
 
 
 def is_passing_investor(t: Ints, s: Ints, nation: int, space: int) -> bool:
-    """Does Investor lie strictly between the nation's marker and the space (R8.10)?"""
+    """Return whether Investor lies strictly between the nation's marker and the space (R8.10)."""
     origin = s[PLACE + nation]
     if origin == OFF_RONDEL:
         return False

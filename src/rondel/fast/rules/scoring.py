@@ -13,7 +13,7 @@ from rondel.fast.rules.stack import become_base
 
 
 def score_of(t: Ints, s: Ints, seat: int) -> int:
-    """What the player would have if the game ended now (R21.2)."""
+    """Return the player's score if the game ended now (R21.2)."""
     result = s[CASH + seat]
     for nation in range(t[NATION_COUNT]):
         result += t[INTEREST + s[HOLDINGS + nation * MOST_SEATS + seat]] * t[FACTOR + s[POWER + nation]]
@@ -21,7 +21,7 @@ def score_of(t: Ints, s: Ints, seat: int) -> int:
 
 
 def rank_difference(t: Ints, s: Ints, seat: int, other: int) -> int:
-    """Above 0 if the seat stands before the other, 0 after a complete tie (R21.3-4).
+    """Return a number above 0 if the seat ranks before the other, 0 after a complete tie (R21.3-4).
 
     Scores count first, then credit sums in the nations by power; equal nations in turn order.
     """
@@ -39,7 +39,7 @@ def rank_difference(t: Ints, s: Ints, seat: int, other: int) -> int:
 
 
 def winners_of(t: Ints, s: Ints) -> int:
-    """The set of the best seats; several only after a complete tie (A62), all after three void drafts (A6)."""
+    """Return the set of best seats; several only after a complete tie (A62), all after three void drafts (A6)."""
     if s[ENDING] == ENDED_BY_VOID_DRAFTS:
         return bit(s[SEATS]) - 1
     best = 0
@@ -55,6 +55,6 @@ def winners_of(t: Ints, s: Ints) -> int:
 
 
 def end_game(s: Ints, ending: int) -> None:
-    """Nothing further of this turn is done."""
+    """End the game at once; nothing else of this turn happens."""
     s[ENDING] = ending
     become_base(s, NONE, 0)

@@ -1,8 +1,8 @@
-"""The stack of phases (R24), and the queues and marks that phases hold.
+"""The stack of phases (R24), and the queues and marks in its fields.
 
-What a phase leaves behind is set back to 0, so that equal positions are equal arrays. A queue of small numbers is one
-int: four bits each, the number plus one, the first one lowest; 0 is empty. Marks tell waiting units from others beside
-them, in ascending order (`MARKS` in the layout, R17.7).
+Fields that a phase no longer needs are reset to 0, so that equal positions are equal arrays. A queue of small numbers
+is one int: four bits each, the number plus one, the first one lowest; 0 is empty. Marks distinguish waiting units in
+the same place, in ascending order (`MARKS` in the layout, R17.7).
 """
 
 from __future__ import annotations
@@ -28,7 +28,7 @@ from rondel.fast.layout import (
 
 
 def become_base(s: Ints, phase: int, nation: int) -> None:
-    """The turn goes over into this phase; its other fields are 0 until set."""
+    """Set the phase of the turn and clear its other fields."""
     for i in range(BASE_NATION, BASE_END):
         s[i] = 0
     s[BASE] = phase
@@ -36,14 +36,14 @@ def become_base(s: Ints, phase: int, nation: int) -> None:
 
 
 def become_step(s: Ints, phase: int, nation: int) -> None:
-    """The action of the turn begins with this step, or goes over into it; its other fields are 0 until set."""
+    """Set the step of the turn's action and clear its other fields."""
     clear_step(s)
     s[STEP] = phase
     s[STEP_NATION] = nation
 
 
 def clear_step(s: Ints) -> None:
-    """The action of the turn is done."""
+    """Finish the action of the turn."""
     s[STEP] = NONE
     for i in range(SHIPS, SHIPS + s[SHIP_COUNT]):
         s[i] = 0
@@ -52,7 +52,7 @@ def clear_step(s: Ints) -> None:
 
 
 def become_question(s: Ints, phase: int, nation: int, place: int) -> None:
-    """A question about one unit, on top of the step; its other fields are 0 until set."""
+    """Put a question about one unit on top of the step and clear its other fields."""
     clear_question(s)
     s[QUESTION] = phase
     s[QUESTION_NATION] = nation
@@ -60,24 +60,24 @@ def become_question(s: Ints, phase: int, nation: int, place: int) -> None:
 
 
 def clear_question(s: Ints) -> None:
-    """The question is answered."""
+    """Remove the question."""
     s[QUESTION] = NONE
     for i in range(QUESTION_NATION, QUESTION_END):
         s[i] = 0
 
 
 def head_of(queue: int) -> int:
-    """The first number, -1 if there is none."""
+    """Return the first number, -1 if there is none."""
     return (queue & 15) - 1
 
 
 def rest_of(queue: int) -> int:
-    """The queue without its first number."""
+    """Return the queue without its first number."""
     return queue >> 4
 
 
 def length_of(queue: int) -> int:
-    """How many numbers there are."""
+    """Return the length of the queue."""
     n = 0
     while queue:
         queue >>= 4
@@ -86,12 +86,12 @@ def length_of(queue: int) -> int:
 
 
 def appended(queue: int, length: int, number: int) -> int:
-    """The queue with one more number at its end; `length` is how many it has."""
+    """Return the queue with a number appended; `length` is its current length."""
     return queue | number + 1 << 4 * length
 
 
 def without(queue: int, number: int) -> int:
-    """The queue without one of its numbers."""
+    """Return the queue without one of its numbers."""
     result = 0
     length = 0
     while queue:
@@ -103,7 +103,7 @@ def without(queue: int, number: int) -> int:
 
 
 def insert_mark(s: Ints, mark: int) -> None:
-    """One mark more, at its place."""
+    """Insert a mark in order."""
     i = s[MARK_COUNT]
     while i > 0 and s[MARKS + i - 1] > mark:
         s[MARKS + i] = s[MARKS + i - 1]
@@ -113,7 +113,7 @@ def insert_mark(s: Ints, mark: int) -> None:
 
 
 def remove_mark(s: Ints, mark: int) -> None:
-    """One mark less, which is there."""
+    """Remove an existing mark."""
     i = 0
     while s[MARKS + i] != mark:
         i += 1

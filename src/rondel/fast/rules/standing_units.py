@@ -1,4 +1,4 @@
-"""Units where they stand: the battles they may start there (R13.6).
+"""Battles that units may start where they stand (R13.6).
 
 Rules: R13.2, R13.6-7, R13.13.
 """
@@ -12,12 +12,12 @@ from rondel.fast.rules.battle import BOTH_ARMIES, enemies, foreign_units
 
 
 def fight_id(t: Ints, place: int, own: int, enemy: int, kind: int) -> int:
-    """The id of a battle in place: which of the own units, against which kind of unit of which nation."""
+    """Return the id of a battle in place: the own unit, and the enemy's nation and kind of unit."""
     return t[IDS_FIGHT + (((own + 1) * MOST_NATIONS + enemy) * ENEMY_KINDS + kind) * REGIONS + place]
 
 
 def write_fleet_fights(t: Ints, s: Ints, nation: int, at_sea: bool, own: int, out: Ints, n: int) -> int:
-    """Battles the nation's fleets can start: at sea against fleets, in harbor against armies (R13.2, R13.6)."""
+    """Write battles of the nation's fleets: at sea against fleets, in harbor against armies (R13.2, R13.6)."""
     base = nation * LEVELS
     fleets = s[AFLOAT + base]
     if not at_sea:
@@ -44,7 +44,7 @@ def write_fleet_fights(t: Ints, s: Ints, nation: int, at_sea: bool, own: int, ou
 
 
 def write_army_fights(t: Ints, s: Ints, nation: int, out: Ints, n: int) -> int:
-    """Armies against units beside them; where own armies differ, each kind of them (R13.6, R13.13)."""
+    """Write battles of armies against units in their place; one per kind if own armies differ (R13.6, R13.13)."""
     base = nation * LEVELS
     left = s[UPRIGHT + base] | s[LYING + base]
     if left:

@@ -1,4 +1,4 @@
-"""Swiss Bank (R19): its owner may stop a nation on Investor that is about to pass over it; then the nation moves.
+"""Swiss Bank (R19): its owner may force a nation that would pass over Investor to stop there.
 
 Rules: R7.3, R19.2-8, R22.B5.
 """
@@ -50,7 +50,7 @@ from rondel.fast.rules.taxation import collect_taxes
 
 
 def swiss_bank_actions(t: Ints, s: Ints, out: Ints) -> int:
-    """Force only if the treasury alone covers all interest (R19.4); a gift may close the gap first (A22)."""
+    """Write force, only if the treasury covers all interest (R19.4), and pass; a gift may close the gap (A22)."""
     gap = treasury_gap(t, s, s[BASE_NATION])
     if gap <= 0:
         out[0] = t[ID_FORCE]
@@ -63,7 +63,7 @@ def swiss_bank_actions(t: Ints, s: Ints, out: Ints) -> int:
 
 
 def swiss_bank_play(t: Ints, s: Ints, action: int) -> None:
-    """The first who forces decides; the nation then pays only the way to Investor (R19.6-8)."""
+    """Force or pass; the first owner to force decides, and the nation pays only the way to Investor (R19.6-8)."""
     if action == t[ID_FORCE]:
         land(t, s, s[BASE_NATION], t[INVESTOR_SPACE])
     else:
@@ -71,14 +71,14 @@ def swiss_bank_play(t: Ints, s: Ints, action: int) -> None:
 
 
 def swiss_bank_proceed(t: Ints, s: Ints) -> None:
-    """The next banker, or the nation moves on as declared."""
+    """Ask the next banker, or move the nation as declared."""
     s[BANKERS] = rest_of(s[BANKERS])
     if s[BANKERS] == 0:
         land(t, s, s[BASE_NATION], s[BASE_SPACE])
 
 
 def open_swiss_bank_window(t: Ints, s: Ints, nation: int, space: int) -> bool:
-    """Ask the bankers about this declared move; False if there is nobody to ask."""
+    """Ask the bankers about this declared move; return False if there is none."""
     bankers = 0
     if s[INVESTOR_CARD]:
         bankers = bankers_from(s, s[INVESTOR])
@@ -93,12 +93,12 @@ def open_swiss_bank_window(t: Ints, s: Ints, nation: int, space: int) -> bool:
 
 
 def treasury_gap(t: Ints, s: Ints, nation: int) -> int:
-    """How much the treasury lacks to pay the nation's whole interest (R19.4)."""
+    """Return how much the treasury lacks to pay the nation's whole interest (R19.4)."""
     return interest_owed_to_own(t, s, nation) + interest_owed_to_others(t, s, nation) - s[TREASURY + nation]
 
 
 def land(t: Ints, s: Ints, nation: int, space: int) -> None:
-    """Put the marker on the space and begin its action; the surcharge is that of the steps really moved (R19.7)."""
+    """Move the marker to the space and begin its action; the surcharge is for the steps actually moved (R19.7)."""
     origin = s[PLACE + nation]
     investor = space == t[INVESTOR_SPACE]
     if origin != OFF_RONDEL:

@@ -1,6 +1,6 @@
-"""Course of play (R7): what follows the action of a nation, and whose turn comes next.
+"""Turn order (R7): what follows a nation's action, and which nation moves next.
 
-Nothing forces a nation ever to tax; without a limit of rounds a game may go on for ever (R23.10).
+No rule forces a nation ever to tax; without a limit of rounds a game may never end (R23.10).
 
 Rules: R7.1-2, R7.4, R23.10, R22.B1, R22.B6, R22.B7.
 """
@@ -32,7 +32,7 @@ from rondel.fast.rules.stack import become_base
 
 
 def finish_turn(t: Ints, s: Ints) -> None:
-    """The end comes before the investor steps (R21.1)."""
+    """Finish a turn; the end of the game precedes the investor steps (R21.1)."""
     nation = s[BASE_NATION]
     if s[POWER + nation] >= t[LAST_POWER_POINT]:
         end_game(s, ENDED_BY_POWER)
@@ -46,7 +46,7 @@ def finish_turn(t: Ints, s: Ints) -> None:
 
 
 def find_next_nation(t: Ints, s: Ints) -> None:
-    """Nations without government are skipped (R7.1) or, without the card, offered first (R22.B6)."""
+    """Begin the next turn; ungoverned nations are skipped (R7.1) or, without the card, offered first (R22.B6)."""
     nation = s[BASE_NATION] + 1
     mover = s[BASE_MOVER]
     if nation == t[NATION_COUNT]:
@@ -64,12 +64,12 @@ def find_next_nation(t: Ints, s: Ints) -> None:
 
 
 def begin_turn(s: Ints, nation: int) -> None:
-    """The nation's government is asked for its rondel space."""
+    """Ask the nation's government for its rondel space."""
     s[NATION] = nation
     s[TURNS] += 1
     become_base(s, RONDEL, nation)
 
 
 def skip_nation(s: Ints, nation: int) -> None:
-    """Nobody governs it: the next nation's turn (R7.1)."""
+    """Skip an ungoverned nation (R7.1)."""
     s[BASE_NATION] = nation

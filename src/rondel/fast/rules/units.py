@@ -1,4 +1,4 @@
-"""How many units stand where, as bit sets in levels (the engine's `units.py` says how), and what they close.
+"""Units by place as nested bit sets ("levels", see the engine's `units.py`), and the provinces they block.
 
 Rules: R14.9, R15.2.
 """
@@ -11,7 +11,7 @@ from rondel.fast.layout import FACTORIES, LEVELS, UPRIGHT
 
 
 def count_at(s: Ints, base: int, place: int) -> int:
-    """Units in the region whose set is `place`, in the levels that begin at `base`."""
+    """Return the units in the region whose set is `place`, in the levels at `base`."""
     k = base
     while s[k] & place:
         k += 1
@@ -19,7 +19,7 @@ def count_at(s: Ints, base: int, place: int) -> int:
 
 
 def total_of(s: Ints, base: int) -> int:
-    """Units on the whole board."""
+    """Return the units on the whole board."""
     n = 0
     k = base
     while s[k]:
@@ -29,7 +29,7 @@ def total_of(s: Ints, base: int) -> int:
 
 
 def add_unit(s: Ints, base: int, place: int) -> None:
-    """Put one unit into the region."""
+    """Add one unit to the region."""
     k = base
     while s[k] & place:
         k += 1
@@ -37,7 +37,7 @@ def add_unit(s: Ints, base: int, place: int) -> None:
 
 
 def take_unit(s: Ints, base: int, place: int) -> None:
-    """Take one unit out of the region, where there is one."""
+    """Remove one unit from the region, if there is one."""
     k = base
     while s[k + 1] & place:
         k += 1
@@ -45,7 +45,7 @@ def take_unit(s: Ints, base: int, place: int) -> None:
 
 
 def copy_levels(s: Ints, to: int, source: int) -> int:
-    """The levels of one nation written elsewhere; how many the engine writes of them, with the empty one at the end."""
+    """Copy the levels of one nation; return how many the engine writes, including the empty one at the end."""
     k = 0
     while s[source + k]:
         s[to + k] = s[source + k]
@@ -54,7 +54,7 @@ def copy_levels(s: Ints, to: int, source: int) -> int:
 
 
 def occupied(t: Ints, s: Ints, nation: int) -> int:
-    """The nation's home provinces in which an upright foreign army stands (R15.2)."""
+    """Return the nation's home provinces with an upright foreign army (R15.2)."""
     standing = 0
     for other in range(t[NATION_COUNT]):
         if other != nation:
@@ -63,10 +63,10 @@ def occupied(t: Ints, s: Ints, nation: int) -> int:
 
 
 def open_provinces(t: Ints, s: Ints, nation: int) -> int:
-    """Own provinces in which rail is in service (R14.9)."""
+    """Return the nation's home provinces where rail is available (R14.9)."""
     return t[HOME + nation] & ~occupied(t, s, nation)
 
 
 def free_factories(t: Ints, s: Ints, nation: int) -> int:
-    """The nation's factories that no upright foreign army closes (R15.2)."""
+    """Return the nation's factories without upright foreign armies (R15.2)."""
     return s[FACTORIES] & open_provinces(t, s, nation)

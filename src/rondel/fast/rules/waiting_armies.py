@@ -1,6 +1,6 @@
-"""Armies that have not moved yet in this maneuver, and what tells alike ones apart (R14.1, R15.5, R17.7).
+"""Armies that have not moved in this maneuver, and the marks that distinguish them (R14.1, R15.5, R17.7).
 
-A mark is handled as its key, which orders the kinds of alike armies: those with the fewest possibilities first.
+A mark is represented by its key, which sorts the kinds of armies: those with the fewest options first.
 
 Rules: R14.1, R15.5, R17.7.
 """
@@ -20,28 +20,28 @@ from rondel.fast.layout import (
 from rondel.fast.rules.stack import insert_mark, remove_mark
 from rondel.fast.rules.units import add_unit, count_at, take_unit
 
-# The key of an army that differs from none: no canal refused, status not changed. It is the highest of all.
+# The key of an unmarked army: no canal refused, status not changed. The highest of all.
 PLAIN = 1088
 NO_MARK = -1
 
 
 def mark_key(refused: int, changed: int) -> int:
-    """More canals refused come first, then changed ones, then by the canals."""
+    """Return the key: more refused canals first, then changed armies, then by the canals."""
     return ((8 - size(refused)) * 2 + 1 - changed) * 64 + refused
 
 
 def refused_by(key: int) -> int:
-    """The canals (a set) at which an army of this key was turned away."""
+    """Return the canals (a set) that refused an army with this key."""
     return key & 63
 
 
 def changed_by(key: int) -> int:
-    """Has an army of this key changed its status?"""
+    """Return whether an army with this key has changed its status."""
     return 1 - (key >> 6 & 1)
 
 
 def waiting_at(stance: int) -> int:
-    """Where the levels of the waiting armies with this status begin."""
+    """Return the offset of the levels of waiting armies with this status."""
     return WAITING_LYING if stance == FRIENDLY else WAITING
 
 
@@ -50,7 +50,7 @@ def _mark(province: int, stance: int, key: int) -> int:
 
 
 def next_mark(s: Ints, province: int, stance: int, after: int) -> int:
-    """The next kind of waiting army here after that of a key (NO_MARK: the first), plain ones last; NO_MARK if none."""
+    """Return the next kind of waiting army after a key (NO_MARK: the first), unmarked ones last; NO_MARK at the end."""
     if not s[MARK_COUNT]:
         return PLAIN if after == NO_MARK else NO_MARK
     place = province * 2 + stance
@@ -69,7 +69,7 @@ def next_mark(s: Ints, province: int, stance: int, after: int) -> int:
 
 
 def may_change(s: Ints, province: int, stance: int) -> bool:
-    """Is there an army with this status here that has not changed it in this maneuver (R15.5)?"""
+    """Return whether an army with this status here has not changed it in this maneuver (R15.5)."""
     changed = 0
     place = province * 2 + stance
     for i in range(s[MARK_COUNT]):
@@ -79,24 +79,24 @@ def may_change(s: Ints, province: int, stance: int) -> bool:
 
 
 def add_mark(s: Ints, province: int, stance: int, key: int) -> None:
-    """One waiting army here is now of this kind; marks stay in order."""
+    """Mark one waiting army here as this kind, keeping the order."""
     insert_mark(s, _mark(province, stance, key))
 
 
 def drop_mark(s: Ints, province: int, stance: int, key: int) -> None:
-    """One army of this kind moves, changes or is lost."""
+    """Remove one mark of this kind: the army moves, changes or is lost."""
     if key != PLAIN:
         remove_mark(s, _mark(province, stance, key))
 
 
 def drop_waiting(s: Ints, province: int, stance: int, key: int) -> None:
-    """One waiting army less."""
+    """Remove one waiting army."""
     take_unit(s, waiting_at(stance), bit(province))
     drop_mark(s, province, stance, key)
 
 
 def add_waiting(s: Ints, province: int, stance: int) -> None:
-    """One waiting army more; the engine writes a level more if they now stand higher than any did."""
+    """Add one waiting army; the engine writes an extra level if this is a new maximum."""
     at = waiting_at(stance)
     length = WAITING_LYING_LENGTH if stance == FRIENDLY else WAITING_LENGTH
     add_unit(s, at, bit(province))
