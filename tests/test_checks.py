@@ -203,6 +203,19 @@ DEFECTS: dict[str, list[Planted]] = {
     "documented.short_examples": [
         Planted("README.md", "```python\n" + "planted = 1\n" * 9, r"^```python\n", where="^planted")
     ],
+    "figures.quoted_constants": [Planted("docs/club.md", "at most 7 friends", r"at most \d+ friends", where=r"\A")],
+    "figures.setting_defaults": [
+        Planted("docs/hosting.md", "| `RONDEL_PORT` | `8001` |", r"^\| `RONDEL_PORT` \| `\d+` \|")
+    ],
+    "figures.limit_defaults": [
+        Planted("docs/hosting.md", "| `login` | `21/minute` |", r"^\| `login` \| `[^`]+` \|"),
+        Planted("docs/hosting.md", "| `planted` | `21/minute` |", r"^\| `report` \| `[^`]+` \|"),
+    ],
+    "figures.extras": [
+        Planted("docs/releasing.md", "| `rondel[mcp]` | x | mcp |", r"^\| `rondel\[mcp\]` .*$"),
+        Planted("docs/releasing.md", "| `rondel[planted]` |", r"^\| `rondel\[gym\]` \|"),
+    ],
+    "figures.puzzle_table": [Planted("docs/puzzles.md", "| `win` | 99 |", r"^\| `win` \| \d+ \|", where=r"\A")],
     "measurements.pages": [
         Planted("docs/measurements/planted.md", "# Planted"),
         Planted("docs/measurements/2026-11-16-engine.md", "", r"^- \*\*Machine:.*$", where=r"\A"),
