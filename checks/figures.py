@@ -53,11 +53,11 @@ def quotations() -> tuple[tuple[str, str], ...]:
         ("docs/club.md", f"within {_word(email.CONFIRM_SECONDS / DAY)} days"),
         (
             "docs/club.md",
-            f"within {_word(email.RESET_SECONDS / HOUR)} hours, at most {_word(email.MOST_LINKS)} of them",
+            f"within {_word(email.RESET_SECONDS / HOUR)} hours, at most {_word(email.MAX_LINKS)} of them",
         ),
         ("docs/club.md", f"valid for {_word(person_actions.RESET_SECONDS / DAY)} days"),
         ("docs/club.md", f"for everybody else for {names.RESERVED_SECONDS // DAY} days"),
-        ("docs/club.md", f"list up to {_word(passkeys.MOST_PASSKEYS)} with their last use"),
+        ("docs/club.md", f"list up to {_word(passkeys.MAX_PASSKEYS)} with their last use"),
         ("docs/club.md", f"at most {friends.MOST_FRIENDS} friends and {friends.MOST_ASKED} pending requests"),
         ("docs/club.md", f"up to {_word(alerts.MOST_ALERTS)} filters"),
         ("docs/club.md", f"at most {_word(alerts.MOST_A_DAY)} a day"),
