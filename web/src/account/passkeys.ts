@@ -7,7 +7,7 @@ export type Passkey = components["schemas"]["Passkey"];
 type Options = components["schemas"]["PasskeyOptions"];
 
 /** Browsers make passkeys for sites with a name and a safe connection only. */
-export function mayUsePasskeys(): boolean {
+export function passkeysSupported(): boolean {
   const isNumber = /^[\d.]+$|:/.test(location.hostname);
   return "PublicKeyCredential" in window && isSecureContext && !isNumber;
 }
@@ -21,7 +21,7 @@ function text(buffer: ArrayBuffer): string {
 }
 
 /** The browser's answer in the form the server reads; every field that holds bytes is written as text. */
-function written(credential: PublicKeyCredential): Record<string, unknown> {
+function toJson(credential: PublicKeyCredential): Record<string, unknown> {
   const response: Record<string, unknown> = {};
   for (const key of ["clientDataJSON", "attestationObject", "authenticatorData", "signature", "userHandle"]) {
     const value = (credential.response as unknown as Record<string, ArrayBuffer | null | undefined>)[key];
@@ -35,10 +35,10 @@ const described = (list: Described[] = []): PublicKeyCredentialDescriptor[] =>
   list.map(({ id, type }) => ({ id: bytes(id), type }));
 
 /** Null: the person, or the device, did not want to. */
-async function asked(request: () => Promise<Credential | null>): Promise<Record<string, unknown> | null> {
+async function credentialOrNull(request: () => Promise<Credential | null>): Promise<Record<string, unknown> | null> {
   try {
     const credential = await request();
-    return credential && written(credential as PublicKeyCredential);
+    return credential && toJson(credential as PublicKeyCredential);
   } catch {
     return null;
   }
@@ -52,7 +52,7 @@ export const passkeys = {
     if (!answer.ok) return answer;
     // eslint-disable-next-line @typescript-eslint/no-explicit-any
     const options = answer.value.options as any;
-    const credential = await asked(() =>
+    const credential = await credentialOrNull(() =>
       navigator.credentials.create({
         publicKey: {
           ...options,
@@ -69,7 +69,7 @@ export const passkeys = {
     if (!answer.ok) return answer;
     // eslint-disable-next-line @typescript-eslint/no-explicit-any
     const options = answer.value.options as any;
-    const credential = await asked(() =>
+    const credential = await credentialOrNull(() =>
       navigator.credentials.get({
         publicKey: { ...options, challenge: bytes(options.challenge), allowCredentials: [] },
       }),

@@ -9,7 +9,7 @@ import { KnownHints } from "./known-hints";
 import type { GameClient } from "../game/client/client.svelte";
 import type { BotReason, CoachFacts, Idea } from "../wire";
 
-const KEPT_REASONS = 8;
+const MAX_REASONS = 8;
 
 export class Coach {
   facts = $state.raw<CoachFacts>({ kind: null });
@@ -17,7 +17,7 @@ export class Coach {
   /** Which screen of the step is shown. */
   screen = $state(0);
   /** So many moves had been made when the step began. */
-  begins = $state(0);
+  startVersion = $state(0);
   /** The hint for this decision has been read often enough. */
   known = $state(false);
   busy = $state(false);
@@ -27,8 +27,8 @@ export class Coach {
   preview = $state.raw<Preview | null>(null);
   reasons = $state.raw<BotReason[]>([]);
   readonly client: GameClient;
-  #asked = -1;
-  #known = false;
+  #revision = -1;
+  #loaded = false;
   #reasonsUntil = -1;
   #hints = new KnownHints();
 
@@ -37,42 +37,42 @@ export class Coach {
   }
 
   /** Called with every new state of the game. */
-  async look(revision: number): Promise<void> {
-    if (revision <= this.#asked) return;
-    this.#asked = revision;
+  async update(revision: number): Promise<void> {
+    if (revision <= this.#revision) return;
+    this.#revision = revision;
     this.idea = null;
-    if (!this.#known) {
+    if (!this.#loaded) {
       const answer = await lessons.coach(this.client.table.id);
-      if (!answer.ok || this.#known) return;
-      this.#known = true;
+      if (!answer.ok || this.#loaded) return;
+      this.#loaded = true;
       this.facts = answer.value;
       if (answer.value.kind === "lesson") {
-        this.client.taught = true;
-        this.client.rows = answer.value.rows;
-        this.begins = answer.value.begins;
+        this.client.lessonShown = true;
+        this.client.lessonNations = answer.value.rows;
+        this.startVersion = answer.value.begins;
       }
-      // In a whole game the board comes first on a phone; a lesson begins with its text.
+      // In a whole game the board comes first on a phone; a lesson startVersion with its text.
       this.folded = answer.value.kind === "first_game" && screen.layout === "phone";
-    } else if (this.facts.kind === "lesson") await this.#ask();
-    if (this.facts.kind === "first_game") await this.#askReasons();
+    } else if (this.facts.kind === "lesson") await this.#refresh();
+    if (this.facts.kind === "first_game") await this.#loadReasons();
   }
 
   /** How the step stands now; the opponents answer by themselves. */
-  async #ask(): Promise<void> {
+  async #refresh(): Promise<void> {
     const answer = await lessons.coach(this.client.table.id);
-    if (answer.ok) this.#take(answer.value);
+    if (answer.ok) this.#apply(answer.value);
   }
 
   /** Answers may overtake each other; the newest position counts. */
-  #take(facts: CoachFacts): void {
+  #apply(facts: CoachFacts): void {
     if (this.facts.kind === "lesson" && facts.kind === "lesson" && facts.revision < this.facts.revision) return;
     this.facts = facts;
   }
 
-  async #askReasons(): Promise<void> {
+  async #loadReasons(): Promise<void> {
     const newest = this.client.now?.version ?? 0;
     if (newest < this.#reasonsUntil) {
-      this.reasons = this.reasons.filter((told) => told.version <= newest);
+      this.reasons = this.reasons.filter((reason) => reason.version <= newest);
       this.#reasonsUntil = newest;
     }
     const since = Math.max(this.#reasonsUntil, newest - 40, 0);
@@ -80,31 +80,33 @@ export class Coach {
     this.#reasonsUntil = newest;
     const answer = await lessons.reasons(this.client.table.id, since);
     if (answer.ok)
-      this.reasons = [...this.reasons.filter((told) => told.version <= since), ...answer.value].slice(-KEPT_REASONS);
+      this.reasons = [...this.reasons.filter((reason) => reason.version <= since), ...answer.value].slice(-MAX_REASONS);
     if (answer.ok)
       this.client.log.reasons = {
         ...this.client.log.reasons,
-        ...Object.fromEntries(answer.value.map((told) => [told.version, reasonText(told.reason, this.client.now!)])),
+        ...Object.fromEntries(
+          answer.value.map((reason) => [reason.version, reasonText(reason.reason, this.client.now!)]),
+        ),
       };
   }
 
   /** A decision of this kind is asked in a turn: what is known by now needs no more room than a line. */
-  meet(kind: string, turn: number): void {
+  onDecision(kind: string, turn: number): void {
     const met = this.#hints.meet(kind, turn);
     if (met === null) return;
     this.known = met;
     this.folded = met || screen.layout === "phone";
   }
 
-  async again(): Promise<void> {
+  async retry(): Promise<void> {
     this.busy = true;
     const answer = await lessons.again(this.client.table.id);
     this.busy = false;
-    if (answer.ok) this.#take(answer.value);
+    if (answer.ok) this.#apply(answer.value);
     else this.problem = t("learn-failed", { sentence: errorText(answer.error) });
   }
 
-  async think(): Promise<void> {
+  async loadIdea(): Promise<void> {
     this.busy = true;
     const answer = await lessons.idea(this.client.table.id);
     const preview = answer.ok ? await this.client.api.preview(answer.value.action) : null;

@@ -1,7 +1,7 @@
 // Which hints of the first games somebody knows by now: counted by kind of decision, once a turn, kept in the browser.
 const KEY = "rondel.hints";
 /** So often a hint stands open. */
-export const OFTEN = 3;
+export const KNOWN_AFTER = 3;
 
 export class KnownHints {
   #met: Record<string, number>;
@@ -27,6 +27,6 @@ export class KnownHints {
     } catch {
       // Private windows may refuse storage; it is then counted as long as the page is open.
     }
-    return times > OFTEN;
+    return times > KNOWN_AFTER;
   }
 }

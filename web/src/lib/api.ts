@@ -36,8 +36,8 @@ export type Answer<T> =
 
 export async function call<T>(method: string, path: string, body?: unknown): Promise<Answer<T>> {
   const type = body === undefined ? undefined : typeof body === "string" ? "text/plain" : "application/json";
-  const sent = body === undefined || typeof body === "string" ? body : JSON.stringify(body);
-  const { status, text } = await backend.ask(method, path, sent, type);
+  const payload = body === undefined || typeof body === "string" ? body : JSON.stringify(body);
+  const { status, text } = await backend.ask(method, path, payload, type);
   if (status === 0) return { ok: false, status, error: { code: "offline", params: {}, sentence: "" } };
   let data: unknown;
   try {
@@ -46,12 +46,12 @@ export async function call<T>(method: string, path: string, body?: unknown): Pro
     data = null;
   }
   if (status >= 200 && status < 300) return { ok: true, value: data as T };
-  const told = data as { error?: ApiError; state?: GameState; detail?: string } | null;
+  const failure = data as { error?: ApiError; state?: GameState; detail?: string } | null;
   return {
     ok: false,
     status,
-    error: told?.error ?? { code: `http_${status}`, params: {}, sentence: told?.detail ?? "" },
-    ...(told?.state ? { state: told.state } : {}),
+    error: failure?.error ?? { code: `http_${status}`, params: {}, sentence: failure?.detail ?? "" },
+    ...(failure?.state ? { state: failure.state } : {}),
   };
 }
 
@@ -65,7 +65,7 @@ function query(values: Record<string, string | number | null | undefined>): stri
   return parts.length ? `?${parts.join("&")}` : "";
 }
 
-/** A request id: the same id sent twice is played once. */
+/** A request id: the same id payload twice is played once. */
 export function requestId(): string {
   return Array.from(crypto.getRandomValues(new Uint8Array(12)), (byte) => byte.toString(16).padStart(2, "0")).join("");
 }
@@ -115,14 +115,14 @@ export const lessons = {
 };
 
 /** A place that was chosen; of a move also where the unit stands and which of unlike ones it is. */
-export interface PlaceAsked {
+export interface PlaceQuery {
   place: string;
   from?: string;
   own?: string;
   unit?: string;
 }
 
-export interface BondAsked {
+export interface BondQuery {
   nation: string;
   face: number;
 }
@@ -149,7 +149,7 @@ export function game(id: string, seat?: Seat | null, invite = new URLSearchParam
     plan: (version: number, actions: string[]) => post<PlanForeseen>(`${path}/plan`, { version, actions, seat: own }),
     preview: (action: string) => get<Preview>(`${path}/preview${asked({ action })}`),
     /** Why a place cannot be chosen, or a bond cannot be bought. */
-    explain: (about: PlaceAsked | BondAsked) => get<ApiError>(`${path}/explain${asked({ ...about })}`),
+    explain: (about: PlaceQuery | BondQuery) => get<ApiError>(`${path}/explain${asked({ ...about })}`),
     routes: (actions: string[] | null) =>
       post<{ version: number; routes: Record<string, Leg[]> }>(`${path}/routes`, { actions, seat: own }),
     route: (action: string) => get<Leg[]>(`${path}/route${asked({ action })}`),

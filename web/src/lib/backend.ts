@@ -2,7 +2,7 @@
 import { base } from "./base";
 
 /** A status as HTTP has it, and the text of the answer. Status 0: nobody was reached, nothing is known. */
-export interface Told {
+export interface BackendResponse {
   status: number;
   text: string;
 }
@@ -10,11 +10,11 @@ export interface Told {
 export interface Follower {
   opened(): void;
   lost(): void;
-  heard(name: string, data: string): void;
+  received(name: string, data: string): void;
 }
 
 export interface Backend {
-  ask(method: string, path: string, body?: string, type?: string): Promise<Told>;
+  ask(method: string, path: string, body?: string, type?: string): Promise<BackendResponse>;
   /** Follows a stream of named events; what it gives back ends that. */
   follow(path: string, names: string[], follower: Follower): () => void;
 }
@@ -29,8 +29,8 @@ export interface Site {
   bytes: number;
 }
 
-const said = document.querySelector<HTMLMetaElement>('meta[name="rondel-solo"]')?.content;
-export const site = said ? (JSON.parse(said) as Site) : null;
+const meta = document.querySelector<HTMLMetaElement>('meta[name="rondel-solo"]')?.content;
+export const site = meta ? (JSON.parse(meta) as Site) : null;
 /** Whether there is no server behind the page. */
 export const solo = site !== null;
 
@@ -63,24 +63,24 @@ const server: Backend = {
       follower.lost();
     };
     for (const name of names)
-      source.addEventListener(name, (event) => follower.heard(name, (event as MessageEvent<string>).data));
+      source.addEventListener(name, (event) => follower.received(name, (event as MessageEvent<string>).data));
     return () => source.close();
   },
 };
 
-let made: Promise<Backend> = Promise.resolve(server);
+let current: Promise<Backend> = Promise.resolve(server);
 
-/** Somebody else answers from now on; said once, before anything is asked. */
-export function answerBy(other: Promise<Backend>): void {
-  made = other;
+/** Somebody else answers from now on; meta once, before anything is asked. */
+export function useBackend(other: Promise<Backend>): void {
+  current = other;
 }
 
 export const backend: Backend = {
-  ask: async (...asked) => (await made).ask(...asked),
+  ask: async (...asked) => (await current).ask(...asked),
   follow(path, names, follower) {
     let stop: (() => void) | null = null;
     let over = false;
-    void made.then((answering) => {
+    void current.then((answering) => {
       if (!over) stop = answering.follow(path, names, follower);
     });
     return () => {

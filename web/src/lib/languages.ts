@@ -8,7 +8,7 @@ interface Language {
 }
 
 /** The first wanted tag that some language fits: de-AT is German, pt and pt-PT Brazilian if no nearer one is there. */
-export function best(languages: Language[], wanted: readonly string[]): string | null {
+export function matchLanguage(languages: Language[], wanted: readonly string[]): string | null {
   const known = new Map<string, string>();
   for (const { tag, also } of languages) for (const alias of [...also, tag]) known.set(alias.toLowerCase(), tag);
   for (const name of wanted) {
@@ -25,7 +25,7 @@ export function best(languages: Language[], wanted: readonly string[]): string |
 
 /** Where a text is looked for: in the language itself, then in its fallback, at last in the first of all. Languages that
  * lack nothing need no other, and nobody fetches one. */
-export function chain(languages: Language[], tag: string): string[] {
+export function fallbackChain(languages: Language[], tag: string): string[] {
   const found: string[] = [];
   for (let next = languages.find((each) => each.tag === tag); next && !found.includes(next.tag);) {
     found.push(next.tag);

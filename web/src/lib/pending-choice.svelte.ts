@@ -1,2 +1,2 @@
 /** What would be lost if the page were loaded anew; set by whoever lets people choose something step by step. */
-export const halfMade = $state({ choice: false });
+export const pendingChoice = $state({ exists: false });

@@ -1,25 +1,25 @@
 // Who is using this browser, and the static facts every page needs.
 import { facts, people, type Answer } from "./api";
-import { adopt, choicesMade, tellSettingsWho } from "./settings.svelte";
+import { adopt, changeCount, setAccountCheck } from "./settings.svelte";
 import type { Catalogue, EditionFacts, RuleText, User } from "../wire";
 
 class Session {
   user = $state.raw<User | null>(null);
   /** False until the server has said who this is. */
-  known = $state(false);
+  loaded = $state(false);
   catalogue = $state.raw<Catalogue | null>(null);
   /** Games waiting for this user, shown in the top bar; set by the lobby. */
   waiting = $state(0);
   /** All games rest, as the operator asked. */
-  resting = $state(false);
+  maintenance = $state(false);
 
   async load(): Promise<void> {
-    const asked = choicesMade();
+    const asked = changeCount();
     const [me, catalogue] = await Promise.all([people.me(), facts.catalogue()]);
     if (me.ok) this.#set(me.value.user, asked);
-    this.resting = me.ok && !!me.value.maintenance;
+    this.maintenance = me.ok && !!me.value.maintenance;
     if (catalogue.ok) this.catalogue = catalogue.value;
-    this.known = true;
+    this.loaded = true;
   }
 
   /** Somebody who just wants to play becomes a guest without a form. */
@@ -29,7 +29,7 @@ class Session {
   }
 
   async take(answer: Promise<Answer<{ user: User }>>): Promise<Answer<{ user: User }>> {
-    const asked = choicesMade();
+    const asked = changeCount();
     const result = await answer;
     if (result.ok) this.#set(result.value.user, asked);
     return result;
@@ -37,7 +37,7 @@ class Session {
 
   async logout(): Promise<void> {
     await people.logout();
-    this.#set(null, choicesMade());
+    this.#set(null, changeCount());
   }
 
   #set(user: User | null, asked: number): void {
@@ -47,7 +47,7 @@ class Session {
 }
 
 export const session = new Session();
-tellSettingsWho(() => !session.known || session.user !== null);
+setAccountCheck(() => !session.loaded || session.user !== null);
 
 const editions = new Map<string, Promise<Answer<EditionFacts>>>();
 export function editionFacts(id: string): Promise<Answer<EditionFacts>> {

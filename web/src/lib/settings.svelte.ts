@@ -49,7 +49,7 @@ apply();
 
 let choices = 0;
 /** How often somebody has chosen something in this page: what was asked for before a choice knows nothing of it. */
-export function choicesMade(): number {
+export function changeCount(): number {
   return choices;
 }
 
@@ -80,7 +80,7 @@ function save(account: boolean): void {
 }
 
 /** The settings of an account win over those of the browser, unless it has not got the newest yet, or was asked
- *  (`asked`: choicesMade then) before somebody chose something else. */
+ *  (`asked`: changeCount then) before somebody chose something else. */
 export function adopt(values: Record<string, unknown>, asked: number): void {
   if (stored().unsaved || asked !== choices) return save(true);
   for (const key of Object.keys(DEFAULTS) as (keyof Settings)[]) {
@@ -91,12 +91,12 @@ export function adopt(values: Record<string, unknown>, asked: number): void {
 
 let mayHaveAccount = (): boolean => false;
 /** Set by the session, which knows who is signed in, or does not know it yet. */
-export function tellSettingsWho(known: () => boolean): void {
+export function setAccountCheck(known: () => boolean): void {
   mayHaveAccount = known;
 }
 
 /** True where things may travel and pulse. */
-export function mayMove(): boolean {
+export function motionAllowed(): boolean {
   if (settings.motion !== "system") return settings.motion === "full";
   return !matchMedia("(prefers-reduced-motion: reduce)").matches;
 }

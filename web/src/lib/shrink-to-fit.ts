@@ -6,7 +6,7 @@ const MOST = 3;
  * For a panel whose size is fixed: where its words do not fit, `data-fit` rises from 0 to 3 until they do, and the
  * styles of the panel set them smaller step by step. What still does not fit is scrolled.
  */
-export const fitting: Attachment<HTMLElement> = (panel) => {
+export const shrinkToFit: Attachment<HTMLElement> = (panel) => {
   const overflows = (): boolean =>
     panel.scrollHeight > panel.clientHeight + 1 || panel.scrollWidth > panel.clientWidth + 1;
   const look = (): void => {

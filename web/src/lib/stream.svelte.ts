@@ -55,7 +55,7 @@ export class LiveStream {
         this.status = "open";
       },
       lost: () => this.#wait(),
-      heard: (name, data) => this.#listeners[name]?.(JSON.parse(data) as never),
+      received: (name, data) => this.#listeners[name]?.(JSON.parse(data) as never),
     });
   }
 

@@ -1,9 +1,9 @@
 // Every sentence on the screen comes from here: t("key", {params}) in the reader's language, else in its fallback.
 import languages from "virtual:languages";
 import type { Messages as Texts } from "../wire/messages";
-import { Catalogue, type Messages, type Value } from "./fluent/fluent";
-import { namesOf } from "./fluent/forms";
-import { best, chain } from "./languages";
+import { Catalog, type Messages, type Value } from "./fluent/fluent";
+import { nameForms } from "./fluent/forms";
+import { fallbackChain, matchLanguage } from "./languages";
 import { EDITIONS, nationFacts } from "./nations";
 import { settings } from "./settings.svelte";
 
@@ -11,15 +11,15 @@ import { settings } from "./settings.svelte";
 export const LANGUAGES = Object.fromEntries(languages.map(({ tag, name }) => [tag, name]));
 const FALLBACK = languages[0]!;
 
-const fetching: Record<string, Promise<Catalogue>> = {};
+const fetching: Record<string, Promise<Catalog>> = {};
 
 /** The texts of a language: all of them, or those that the lobby needs. */
-function fetched(tag: string, all: boolean): Promise<Catalogue> {
-  const load = async (): Promise<Catalogue> => {
+function fetched(tag: string, all: boolean): Promise<Catalog> {
+  const load = async (): Promise<Catalog> => {
     const { address, later } = languages.find((each) => each.tag === tag)!;
     const files = (all ? [address, later] : [address]).map(async (file) => (await fetch(file)).json());
     const messages = Object.assign({}, ...(await Promise.all(files))) as Messages;
-    return new Catalogue(tag, messages, namesOf(messages));
+    return new Catalog(tag, messages, nameForms(messages));
   };
   const key = `${tag} ${all}`;
   return (fetching[key] ??= load().catch((error: unknown) => {
@@ -29,21 +29,21 @@ function fetched(tag: string, all: boolean): Promise<Catalogue> {
 }
 
 /** Where a text is looked for, in this order. */
-let catalogues = $state.raw([new Catalogue(FALLBACK.tag, {}, String)]);
+let catalogues = $state.raw([new Catalog(FALLBACK.tag, {}, String)]);
 function wanted(): string {
   if (settings.language in LANGUAGES) return settings.language;
-  return best(languages, navigator.languages) ?? FALLBACK.tag;
+  return matchLanguage(languages, navigator.languages) ?? FALLBACK.tag;
 }
 
 /** Asked for at once, not only when the page is put together. */
-for (const tag of chain(languages, wanted())) void fetched(tag, false).catch(() => undefined);
+for (const tag of fallbackChain(languages, wanted())) void fetched(tag, false).catch(() => undefined);
 let everything = false;
 
 /** Called by App whenever the setting changes, and with every page; `all`: it needs more than the lobby does. */
 export async function loadLanguage(all: boolean): Promise<void> {
   everything ||= all;
   const tag = wanted();
-  const found = await Promise.all(chain(languages, tag).map((each) => fetched(each, everything)));
+  const found = await Promise.all(fallbackChain(languages, tag).map((each) => fetched(each, everything)));
   if (tag !== wanted()) return; // another was chosen meanwhile
   catalogues = found;
   document.documentElement.lang = tag;
@@ -83,27 +83,27 @@ export function t<const K extends string>(
   key: K & Each<K>,
   ...[params = {}]: [Asked<K>] extends [never] ? [Params?] : [Given<Asked<K>>]
 ): string {
-  return worded(key, params);
+  return format(key, params);
 }
 
-function worded(key: string, params: Params): string {
+function format(key: string, params: Params): string {
   const found = lookup(key);
   if (!found) return key;
-  const said = Object.entries(params).map(([name, value]) => [name, isFormer(value) ? personName(value) : value]);
+  const said = Object.entries(params).map(([name, value]) => [name, isDeletedUser(value) ? personName(value) : value]);
   return found.catalogue.text(found.pattern, Object.fromEntries(said));
 }
 
 /** What the server writes for the name of a deleted account, also of a table called after its host; nobody can choose it.
  * A second one at the same table has a number. */
-const FORMER = /^—(?=( \d+)?$)/;
+const DELETED_USER = /^—(?=( \d+)?$)/;
 
-export function isFormer(name: unknown): name is string {
-  return typeof name === "string" && FORMER.test(name);
+export function isDeletedUser(name: unknown): name is string {
+  return typeof name === "string" && DELETED_USER.test(name);
 }
 
 /** A name as it is shown: of a person, a bot or a table. Empty where there is none. */
 export function personName(name: string | null | undefined): string {
-  return name?.replace(FORMER, () => t("former-player")) ?? "";
+  return name?.replace(DELETED_USER, () => t("former-player")) ?? "";
 }
 
 /** The first key that exists; else `otherwise`. */
@@ -113,7 +113,7 @@ export function tFirst<const Keys extends readonly string[]>(
   otherwise = "",
 ): string {
   const key = keys.find(lookup);
-  return key ? worded(key, params) : otherwise;
+  return key ? format(key, params) : otherwise;
 }
 
 export type Part = { text: string } | { slot: string };
@@ -127,7 +127,7 @@ export function parts<const K extends string, const S extends string>(
   params: Given<Exclude<Asked<K>, S>>,
   slots: (S & Asked<K>)[],
 ): Part[] {
-  const marked = worded(key, { ...params, ...Object.fromEntries(slots.map((slot) => [slot, `\u0001${slot}\u0001`])) });
+  const marked = format(key, { ...params, ...Object.fromEntries(slots.map((slot) => [slot, `\u0001${slot}\u0001`])) });
   return marked
     .split("\u0001")
     .map((piece, index): Part => (index % 2 ? { slot: piece } : { text: piece }))

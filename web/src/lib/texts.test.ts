@@ -4,7 +4,7 @@ vi.stubGlobal("localStorage", { getItem: () => null, setItem: () => undefined })
 vi.stubGlobal("document", { documentElement: { dataset: {} }, querySelector: () => null });
 vi.stubGlobal("navigator", { languages: ["en"] });
 
-const { isFormer, loadLanguage, parts, personName, t, tFirst } = await import("./texts.svelte");
+const { isDeletedUser, loadLanguage, parts, personName, t, tFirst } = await import("./texts.svelte");
 
 describe("the name of a deleted account", () => {
   beforeAll(() => loadLanguage(false));
@@ -12,13 +12,18 @@ describe("the name of a deleted account", () => {
   it("is worded in the reader's language, with the number of a second one", () => {
     expect(personName("—")).toBe("Former player");
     expect(personName("— 2")).toBe("Former player 2");
-    expect([isFormer("—"), isFormer("— 2")]).toEqual([true, true]);
+    expect([isDeletedUser("—"), isDeletedUser("— 2")]).toEqual([true, true]);
   });
   it("is not found in other names", () => {
     for (const name of ["Ada", "Ada — 2", "— Ada", "— 2nd", "-", "–", "Bot Lea"]) {
-      expect([personName(name), isFormer(name)]).toEqual([name, false]);
+      expect([personName(name), isDeletedUser(name)]).toEqual([name, false]);
     }
-    expect([personName(null), personName(undefined), isFormer(null), isFormer(2)]).toEqual(["", "", false, false]);
+    expect([personName(null), personName(undefined), isDeletedUser(null), isDeletedUser(2)]).toEqual([
+      "",
+      "",
+      false,
+      false,
+    ]);
   });
   it("is worded inside sentences, too", () => {
     expect(t("wait-rondel", { player: "— 2", nation: "Italy" })).toContain("Former player 2");

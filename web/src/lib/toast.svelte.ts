@@ -1,14 +1,14 @@
 // One toast at a time: the own move with Undo. Never for refusals or errors.
-export interface Toasted {
+export interface ToastContent {
   text: string;
   /** `about`: what it would take back; the toast goes when that is no longer what can be. */
   action?: { text: string; run: () => void; about?: number };
 }
 
-export const toasts = $state<{ now: Toasted | null; held: boolean }>({ now: null, held: false });
+export const toasts = $state<{ now: ToastContent | null; held: boolean }>({ now: null, held: false });
 let timer: ReturnType<typeof setTimeout> | undefined;
 
-export function toast(text: string, action?: Toasted["action"]): void {
+export function toast(text: string, action?: ToastContent["action"]): void {
   toasts.now = action ? { text, action } : { text };
   start();
 }

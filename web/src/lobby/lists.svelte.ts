@@ -6,7 +6,7 @@ import type { Table } from "../wire";
 import { lobby, NO_FILTERS, type Filters, type LobbyChange, type MyTables } from "./api";
 
 const NOTHING: MyTables = { tables: [], deletable: [], archived: 0, hidden: 0 };
-const TYPING = 300;
+const TYPING_DELAY_MS = 300;
 
 export class Lists {
   own = $state.raw<MyTables>(NOTHING);
@@ -21,8 +21,8 @@ export class Lists {
   #pages = 1;
   #page = 1;
   /** Questions so far, of each list: an answer to an older one is dropped. */
-  #asked = { found: 0, own: 0, live: 0 };
-  #finding = 0;
+  #requests = { found: 0, own: 0, live: 0 };
+  #pendingFinds = 0;
   #timer: ReturnType<typeof setTimeout> | undefined;
 
   readonly filtered = $derived(
@@ -52,17 +52,17 @@ export class Lists {
     await Promise.all([this.find(), this.loadOwn(), this.#watch()]);
     this.settled = true;
     // A server that was away at the start is asked once more who we are and what it offers.
-    if (!this.failed && session.known && !session.catalogue) void session.load();
+    if (!this.failed && session.loaded && !session.catalogue) void session.load();
   }
 
   /** The first page of what fits. */
   async find(): Promise<void> {
-    const asked = ++this.#asked.found;
+    const asked = ++this.#requests.found;
     remember("lobby-filters", { ...$state.snapshot(this.filters), text: "" });
-    this.#finding += 1;
+    this.#pendingFinds += 1;
     const answer = await lobby.find(this.filters);
-    this.#finding -= 1;
-    if (asked !== this.#asked.found) return;
+    this.#pendingFinds -= 1;
+    if (asked !== this.#requests.found) return;
     this.failed = !answer.ok;
     if (!answer.ok) return;
     [this.found, this.fitting, this.#page, this.#pages] = [
@@ -75,15 +75,15 @@ export class Lists {
   }
 
   /** Once nobody types any more. */
-  findSoon(): void {
+  findAfterTyping(): void {
     clearTimeout(this.#timer);
-    this.#timer = setTimeout(() => void this.find(), TYPING);
+    this.#timer = setTimeout(() => void this.find(), TYPING_DELAY_MS);
   }
 
   async more(): Promise<void> {
-    const asked = this.#asked.found;
+    const asked = this.#requests.found;
     const answer = await lobby.find(this.filters, this.#page + 1);
-    if (asked !== this.#asked.found || !answer.ok) return;
+    if (asked !== this.#requests.found || !answer.ok) return;
     const known = new Set(this.found.map((table) => table.id));
     this.found = [...this.found, ...answer.value.tables.filter((table) => !known.has(table.id))];
     [this.fitting, this.#page, this.#pages] = [answer.value.fitting, this.#page + 1, answer.value.pages];
@@ -95,18 +95,18 @@ export class Lists {
   }
 
   async loadOwn(): Promise<void> {
-    const asked = ++this.#asked.own;
+    const asked = ++this.#requests.own;
     const answer = session.user ? await lobby.mine() : null;
-    if (asked !== this.#asked.own) return;
+    if (asked !== this.#requests.own) return;
     if (!answer) this.own = NOTHING;
     else if (answer.ok) this.own = answer.value;
     session.waiting = this.own.tables.filter(waitsForYou).length;
   }
 
   async #watch(): Promise<void> {
-    const asked = ++this.#asked.live;
+    const asked = ++this.#requests.live;
     const answer = await lobby.find({ ...NO_FILTERS, state: "running" });
-    if (asked === this.#asked.live && answer.ok) this.live = answer.value.tables;
+    if (asked === this.#requests.live && answer.ok) this.live = answer.value.tables;
   }
 
   #apply(change: LobbyChange): void {
@@ -116,8 +116,8 @@ export class Lists {
     if (change.running && this.filters.state === "running") void this.find();
     if (!change.open.length && !change.gone.length) return;
     // What fits a filter, the server knows; and an answer on its way may be older than this.
-    if (this.filtered || !this.loaded || this.#finding) {
-      if (this.filters.state === "open") this.findSoon();
+    if (this.filtered || !this.loaded || this.#pendingFinds) {
+      if (this.filters.state === "open") this.findAfterTyping();
       return;
     }
     const gone = new Set(change.gone);

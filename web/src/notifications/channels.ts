@@ -9,27 +9,27 @@ type Schemas = components["schemas"];
 export type Device = Schemas["Device"];
 export type Webhook = Schemas["Webhook"];
 export type WebhookRequest = Schemas["WebhookRequest"];
-export type Tried = Schemas["Tried"];
+export type TestResponse = Schemas["Tried"];
 
-export const ways = {
+export const channels = {
   devices: () => call<Device[]>("GET", "/api/me/devices"),
   dropDevice: (id: number) => call<unknown>("DELETE", `/api/me/devices/${id}`),
-  tryDevice: (id: number, text: string) => call<Tried>("POST", `/api/me/devices/${id}/test`, { text }),
+  tryDevice: (id: number, text: string) => call<TestResponse>("POST", `/api/me/devices/${id}/test`, { text }),
   webhooks: () => call<Webhook[]>("GET", "/api/me/webhooks"),
   addWebhook: (wanted: WebhookRequest) => call<Schemas["NewWebhook"]>("POST", "/api/me/webhooks", wanted),
   dropWebhook: (id: number) => call<unknown>("DELETE", `/api/me/webhooks/${id}`),
-  tryMail: (text: string) => call<Tried>("POST", "/api/me/email/test", { text }),
-  tryWebhook: (id: number, text: string) => call<Tried>("POST", `/api/me/webhooks/${id}/test`, { text }),
+  tryMail: (text: string) => call<TestResponse>("POST", "/api/me/email/test", { text }),
+  tryWebhook: (id: number, text: string) => call<TestResponse>("POST", `/api/me/webhooks/${id}/test`, { text }),
 };
 
 /** What a test showed. */
-export interface Outcome {
+export interface TestOutcome {
   good: boolean;
   text: string;
 }
 
 /** What came of a test of the way called `name`, in words. */
-export function outcome(name: string, answer: Answer<Tried>): Outcome {
+export function testOutcome(name: string, answer: Answer<TestResponse>): TestOutcome {
   if (!answer.ok) return { good: false, text: errorText(answer.error) };
   const { taken, status, said } = answer.value;
   const key = taken ? "taken" : status === null ? "failed" : "refused";

@@ -5,7 +5,7 @@ import type { components } from "../wire/schema";
 
 type Schemas = components["schemas"];
 export type Friends = Schemas["Friends"];
-export type TableWish = Schemas["TableWish"];
+export type TableAlert = Schemas["TableWish"];
 export type Absence = Schemas["Absence"];
 /** Somebody at a table: by a seat, or by a line of the chat. */
 export type Whom = { seat: Seat } | { line: number };
@@ -18,8 +18,8 @@ export const friends = {
   presence: (shown: boolean) => call<Friends>("POST", "/api/me/presence", { shown }),
 };
 
-export const wishes = {
-  list: () => call<TableWish[]>("GET", "/api/me/wishes"),
+export const alerts = {
+  list: () => call<TableAlert[]>("GET", "/api/me/wishes"),
   drop: (id: number) => call<unknown>("DELETE", `/api/me/wishes/${id}`),
 };
 

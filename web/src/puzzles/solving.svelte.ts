@@ -1,4 +1,4 @@
-// One puzzle under way. The game page plays it through an interface like that of a game, of which nothing is kept.
+// One puzzle under way. The game page plays it through an interface like that of a game, of which notAvailable is kept.
 import { game, type Answer, type GameApi } from "../lib/api";
 import { nationName, t, type Params } from "../lib/texts.svelte";
 import { playerName } from "../game/text/game-text";
@@ -17,8 +17,8 @@ import { puzzles } from "./api";
 import { noteSolved } from "./solved";
 
 /** What a game has and a puzzle has not: nobody is there to answer. */
-const NOTHING = { ok: false, status: 404, error: { code: "not_found", params: {}, sentence: "" } } as const;
-const nothing = (): Promise<Answer<never>> => Promise.resolve(NOTHING);
+const NOT_AVAILABLE = { ok: false, status: 404, error: { code: "not_found", params: {}, sentence: "" } } as const;
+const notAvailable = (): Promise<Answer<never>> => Promise.resolve(NOT_AVAILABLE);
 
 export class Solving {
   readonly facts: PuzzleFacts;
@@ -42,9 +42,9 @@ export class Solving {
         ["give", "undo", "previews", "preview", "explain", "routes", "route", "events", "position", "charts", "chat"]
           .concat(["orders", "giveOrder", "arrangeOrders", "revokeOrder", "say", "resign", "back", "rematch", "end"])
           .concat(["standIn", "sandbox"])
-          .map((name) => [name, nothing]),
+          .map((name) => [name, notAvailable]),
       ),
-      state: () => Promise.resolve({ ok: true as const, value: this.#numbered() }),
+      state: () => Promise.resolve({ ok: true as const, value: this.#nextState() }),
       act: (_: number, action: string) => this.#try(action),
       streamUrl: "",
       awayUrl: "",
@@ -61,7 +61,7 @@ export class Solving {
   }
 
   /** The page takes a state only if its number is higher than the last one's, also when a puzzle begins again. */
-  #numbered(): GameState {
+  #nextState(): GameState {
     return { ...this.#state, table: this.table, revision: ++this.#revision };
   }
 
@@ -73,10 +73,10 @@ export class Solving {
     if (answer.value.outcome !== "wrong") this.#played = [...this.#played, action];
     if (answer.value.outcome === "solved") noteSolved(this.facts.id);
     this.#state = answer.value.state;
-    return { ok: true, value: this.#numbered() };
+    return { ok: true, value: this.#nextState() };
   }
 
-  async again(client: GameClient): Promise<void> {
+  async restart(client: GameClient): Promise<void> {
     const answer = await puzzles.open(this.facts.id);
     if (!answer.ok) return;
     this.#played = [];
@@ -96,7 +96,7 @@ export class Solving {
 const solvings = new WeakMap<GameApi, Solving>();
 /** The puzzle that a page plays. */
 export const solvingOf = (client: GameClient): Solving | undefined => solvings.get(client.api);
-export function begun(position: PuzzlePosition): Solving {
+export function startSolving(position: PuzzlePosition): Solving {
   const solving = new Solving(position);
   solvings.set(solving.api, solving);
   return solving;

@@ -1,10 +1,10 @@
 // Answers without a server. What can be said without Python is: facts from files made by the build, lists from what
 // this browser keeps. Everything else is asked of the worker.
 import { base } from "../lib/base";
-import { site, type Backend, type Told } from "../lib/backend";
+import { site, type Backend, type BackendResponse } from "../lib/backend";
 import type { PuzzleFacts, PuzzleList, User } from "../wire";
 import type { components } from "../wire/schema";
-import { allKept, keep, kept, type KeptTable } from "./storage";
+import { readAll, write, read, type StoredTable } from "./storage";
 import { ask, follow, running } from "./python.svelte";
 
 type MyTables = components["schemas"]["MyTables"];
@@ -15,9 +15,9 @@ interface Person {
   learns_at: { game_id: string }[];
 }
 
-const told = (value: unknown, status = 200): Told => ({ status, text: JSON.stringify(value) });
+const json = (value: unknown, status = 200): BackendResponse => ({ status, text: JSON.stringify(value) });
 
-async function file(path: string): Promise<Told> {
+async function file(path: string): Promise<BackendResponse> {
   try {
     const response = await fetch(`${base}/${site!.facts}/${path}.json`);
     return { status: response.status, text: response.ok ? await response.text() : "" };
@@ -27,11 +27,11 @@ async function file(path: string): Promise<Told> {
 }
 
 async function person(): Promise<Person | null> {
-  const text = await kept<string>("person", "person");
+  const text = await read<string>("person", "person");
   return text ? (JSON.parse(text) as Person) : null;
 }
 
-async function me(): Promise<Told> {
+async function me(): Promise<BackendResponse> {
   const who = await person();
   const user: User | null = who && {
     id: 1,
@@ -41,33 +41,33 @@ async function me(): Promise<Told> {
     new_password: false,
     settings: {},
   };
-  return told({ user });
+  return json({ user });
 }
 
-async function rename(body: string): Promise<Told> {
+async function rename(body: string): Promise<BackendResponse> {
   const { name } = JSON.parse(body) as { name?: string };
   if (name !== undefined && running()) {
     const answer = await ask("PATCH", "/api/me", JSON.stringify({ name }));
     if (answer.status !== 200) return answer;
   } else if (name !== undefined) {
     const before = (await person()) ?? { done: {}, learns_at: [] };
-    await keep([["person", "person", JSON.stringify({ ...before, name: name.trim().slice(0, 30) })]]);
+    await write([["person", "person", JSON.stringify({ ...before, name: name.trim().slice(0, 30) })]]);
   }
   return me();
 }
 
-async function mine(): Promise<Told> {
-  const rows = await allKept<KeptTable>("tables");
+async function mine(): Promise<BackendResponse> {
+  const rows = await readAll<StoredTable>("tables");
   const tables = rows
     .filter((row) => !row.lesson)
     .map((row) => row.table)
     .sort((one, other) => Number(one.state === "over") - Number(other.state === "over") || other.touched - one.touched);
-  return told({ tables, deletable: tables.map((table) => table.id), archived: 0, hidden: 0 } satisfies MyTables);
+  return json({ tables, deletable: tables.map((table) => table.id), archived: 0, hidden: 0 } satisfies MyTables);
 }
 
-async function remove(game: string): Promise<Told> {
+async function remove(game: string): Promise<BackendResponse> {
   const who = await person();
-  const things: Parameters<typeof keep>[0] = [
+  const things: Parameters<typeof write>[0] = [
     ["tables", game, undefined],
     ["games", game, undefined],
   ];
@@ -75,24 +75,24 @@ async function remove(game: string): Promise<Told> {
     const learns_at = who.learns_at.filter((row) => row.game_id !== game);
     things.push(["person", "person", JSON.stringify({ ...who, learns_at })]);
   }
-  await keep(things);
-  return told({ gone: true });
+  await write(things);
+  return json({ gone: true });
 }
 
-async function lessons(): Promise<Told> {
-  const text = await kept<string>("person", "lessons");
+async function lessons(): Promise<BackendResponse> {
+  const text = await read<string>("person", "lessons");
   return text ? { status: 200, text } : file("lessons");
 }
 
 /** Puzzles, and that of today by the clock of Greenwich; of days that the build did not know Python tells it. */
-async function puzzles(): Promise<Told> {
+async function puzzles(): Promise<BackendResponse> {
   const answer = await file("puzzles");
   if (answer.status !== 200) return answer;
   const known = JSON.parse(answer.text) as { first_day: string; daily: string[]; puzzles: PuzzleFacts[] };
   const day = new Date().toISOString().slice(0, 10);
   const daily = known.daily[(Date.parse(day) - Date.parse(known.first_day)) / 86_400_000];
   if (daily === undefined) return ask("GET", "/api/puzzles");
-  return told({ day, daily, puzzles: known.puzzles } satisfies PuzzleList);
+  return json({ day, daily, puzzles: known.puzzles } satisfies PuzzleList);
 }
 
 // The page changes its address, and with it what these would mean.

@@ -1,50 +1,50 @@
 // The worker with Python, started when something is asked of it for the first time: until then nothing is fetched.
 import { base } from "../lib/base";
-import { site, type Follower, type Told } from "../lib/backend";
-import type { Asking, Telling } from "./worker";
+import { site, type Follower, type BackendResponse } from "../lib/backend";
+import type { WorkerRequest, WorkerMessage } from "./worker";
 
 /** How far the loading is, for whoever waits. */
 export const loading = $state({ now: "idle" as "idle" | "loading" | "ready" | "failed", loaded: 0, total: 0 });
 
 let worker: Worker | null = null;
-let asked = 0;
-const waiting = new Map<number, (told: Told) => void>();
+let lastId = 0;
+const waiting = new Map<number, (response: BackendResponse) => void>();
 const followers = new Map<number, Follower>();
 
 export const running = (): boolean => worker !== null;
 
-function send(message: Asking): void {
-  started().postMessage(message);
+function send(message: WorkerRequest): void {
+  startedWorker().postMessage(message);
 }
 
-function started(): Worker {
+function startedWorker(): Worker {
   if (worker) return worker;
   worker = new Worker(new URL("./worker.ts", import.meta.url), { type: "module" });
-  worker.addEventListener("message", ({ data }: MessageEvent<Telling>) => hear(data));
-  worker.addEventListener("error", () => fail());
+  worker.addEventListener("message", ({ data }: MessageEvent<WorkerMessage>) => onMessage(data));
+  worker.addEventListener("error", () => failAll());
   Object.assign(loading, { now: "loading", loaded: 0, total: 0 });
-  worker.postMessage({ kind: "start", base: new URL(base, location.href).href, site: site! } satisfies Asking);
+  worker.postMessage({ kind: "start", base: new URL(base, location.href).href, site: site! } satisfies WorkerRequest);
   return worker;
 }
 
-function hear(told: Telling): void {
-  if (told.kind === "told") {
-    waiting.get(told.id)?.({ status: told.status, text: told.text });
-    waiting.delete(told.id);
-  } else if (told.kind === "event") followers.get(told.id)?.heard(told.name, told.data);
-  else if (told.kind === "following") {
-    if (told.found) followers.get(told.id)?.opened();
-    else followers.get(told.id)?.lost();
-  } else if (told.kind === "progress") Object.assign(loading, { loaded: told.loaded, total: told.total });
-  else if (told.kind === "ready") loading.now = "ready";
+function onMessage(message: WorkerMessage): void {
+  if (message.kind === "response") {
+    waiting.get(message.id)?.({ status: message.status, text: message.text });
+    waiting.delete(message.id);
+  } else if (message.kind === "event") followers.get(message.id)?.received(message.name, message.data);
+  else if (message.kind === "following") {
+    if (message.found) followers.get(message.id)?.opened();
+    else followers.get(message.id)?.lost();
+  } else if (message.kind === "progress") Object.assign(loading, { loaded: message.loaded, total: message.total });
+  else if (message.kind === "ready") loading.now = "ready";
   else {
-    console.error(told.why);
-    fail();
+    console.error(message.why);
+    failAll();
   }
 }
 
-/** Whoever waits is told that nobody answered; the next question starts anew. */
-function fail(): void {
+/** Whoever waits is message that nobody answered; the next question starts anew. */
+function failAll(): void {
   worker?.terminate();
   worker = null;
   loading.now = "failed";
@@ -54,8 +54,8 @@ function fail(): void {
   followers.clear();
 }
 
-export function ask(method: string, path: string, body = ""): Promise<Told> {
-  const id = ++asked;
+export function ask(method: string, path: string, body = ""): Promise<BackendResponse> {
+  const id = ++lastId;
   return new Promise((resolve) => {
     waiting.set(id, resolve);
     send({ kind: "ask", id, method, path, body });
@@ -63,7 +63,7 @@ export function ask(method: string, path: string, body = ""): Promise<Told> {
 }
 
 export function follow(path: string, follower: Follower): () => void {
-  const id = ++asked;
+  const id = ++lastId;
   followers.set(id, follower);
   send({ kind: "follow", id, path });
   return () => {

@@ -2,23 +2,23 @@
 // where the browser keeps nothing (private windows of some).
 import type { Table } from "../wire";
 
-export interface KeptTable {
+export interface StoredTable {
   table: Table;
   /** A step of a lesson: not listed among the games. */
   lesson: boolean;
 }
 
-type Shelf = "tables" | "games" | "person";
+type StoreName = "tables" | "games" | "person";
 
 let opening: Promise<IDBDatabase | null> | null = null;
-const memory: Record<Shelf, Map<string, unknown>> = { tables: new Map(), games: new Map(), person: new Map() };
+const memory: Record<StoreName, Map<string, unknown>> = { tables: new Map(), games: new Map(), person: new Map() };
 
 function database(): Promise<IDBDatabase | null> {
   opening ??= new Promise((resolve) => {
     try {
       const request = indexedDB.open("rondel", 1);
       request.onupgradeneeded = () => {
-        for (const shelf of ["tables", "games", "person"]) request.result.createObjectStore(shelf);
+        for (const store of ["tables", "games", "person"]) request.result.createObjectStore(store);
       };
       request.onsuccess = () => resolve(request.result);
       request.onerror = () => resolve(null);
@@ -32,39 +32,39 @@ function database(): Promise<IDBDatabase | null> {
 function done<T>(request: IDBRequest<T>): Promise<T> {
   return new Promise((resolve, reject) => {
     request.onsuccess = () => resolve(request.result);
-    request.onerror = () => reject(request.error ?? new Error("not kept"));
+    request.onerror = () => reject(request.error ?? new Error("not stored"));
   });
 }
 
-export async function kept<T>(shelf: Shelf, key: string): Promise<T | undefined> {
+export async function read<T>(store: StoreName, key: string): Promise<T | undefined> {
   const db = await database();
-  if (!db) return memory[shelf].get(key) as T | undefined;
-  return done(db.transaction(shelf).objectStore(shelf).get(key)) as Promise<T | undefined>;
+  if (!db) return memory[store].get(key) as T | undefined;
+  return done(db.transaction(store).objectStore(store).get(key)) as Promise<T | undefined>;
 }
 
-export async function allKept<T>(shelf: Shelf): Promise<T[]> {
+export async function readAll<T>(store: StoreName): Promise<T[]> {
   const db = await database();
-  if (!db) return [...memory[shelf].values()] as T[];
-  return done(db.transaction(shelf).objectStore(shelf).getAll()) as Promise<T[]>;
+  if (!db) return [...memory[store].values()] as T[];
+  return done(db.transaction(store).objectStore(store).getAll()) as Promise<T[]>;
 }
 
 /** Several things at once, all or none; undefined removes. */
-export async function keep(things: [Shelf, string, unknown][]): Promise<void> {
+export async function write(things: [StoreName, string, unknown][]): Promise<void> {
   const db = await database();
   if (!db) {
-    for (const [shelf, key, value] of things) {
-      if (value === undefined) memory[shelf].delete(key);
-      else memory[shelf].set(key, value);
+    for (const [store, key, value] of things) {
+      if (value === undefined) memory[store].delete(key);
+      else memory[store].set(key, value);
     }
     return;
   }
   const writing = db.transaction(["tables", "games", "person"], "readwrite");
-  for (const [shelf, key, value] of things) {
-    if (value === undefined) writing.objectStore(shelf).delete(key);
-    else writing.objectStore(shelf).put(value, key);
+  for (const [store, key, value] of things) {
+    if (value === undefined) writing.objectStore(store).delete(key);
+    else writing.objectStore(store).put(value, key);
   }
   await new Promise<void>((resolve, reject) => {
     writing.oncomplete = () => resolve();
-    writing.onerror = writing.onabort = () => reject(writing.error ?? new Error("not kept"));
+    writing.onerror = writing.onabort = () => reject(writing.error ?? new Error("not stored"));
   });
 }

@@ -2,19 +2,19 @@
 // after another; between two moves of bots others are served.
 import type { Site } from "../lib/backend";
 import type { Table } from "../wire";
-import { keep, kept, type KeptTable } from "./storage";
+import { write, read, type StoredTable } from "./storage";
 
-export type Asking =
+export type WorkerRequest =
   | { kind: "start"; base: string; site: Site }
   | { kind: "ask"; id: number; method: string; path: string; body: string }
   | { kind: "follow"; id: number; path: string }
   | { kind: "leave"; id: number };
 
-export type Telling =
+export type WorkerMessage =
   | { kind: "progress"; loaded: number; total: number }
   | { kind: "ready" }
   | { kind: "failed"; why: string }
-  | { kind: "told"; id: number; status: number; text: string }
+  | { kind: "response"; id: number; status: number; text: string }
   | { kind: "following"; id: number; found: boolean }
   | { kind: "event"; id: number; name: string; data: string };
 
@@ -43,15 +43,15 @@ interface Written {
 const PACKAGES = "/lib/rondel";
 let python: Python;
 /** Revisions of the games that Python holds: another tab may have gone on. */
-const held = new Map<string, number>();
-const working = new Set<string>();
+const revisions = new Map<string, number>();
+const running = new Set<string>();
 const followers = new Map<number, number>();
 let queue: Promise<void> = Promise.resolve();
 
-const tell = (message: Telling): void => postMessage(message);
+const post = (message: WorkerMessage): void => postMessage(message);
 
-function inTurn(work: () => Promise<void>): void {
-  queue = queue.then(work).catch((error: unknown) => tell({ kind: "failed", why: String(error) }));
+function enqueue(work: () => Promise<void>): void {
+  queue = queue.then(work).catch((error: unknown) => post({ kind: "failed", why: String(error) }));
 }
 
 /** Counts what arrives, so that the page can say how far it is. */
@@ -65,7 +65,7 @@ function countFetches(total: number): void {
       new TransformStream<Uint8Array<ArrayBuffer>, Uint8Array<ArrayBuffer>>({
         transform(chunk, on) {
           loaded += chunk.byteLength;
-          tell({ kind: "progress", loaded: Math.min(loaded, total), total });
+          post({ kind: "progress", loaded: Math.min(loaded, total), total });
           on.enqueue(chunk);
         },
       }),
@@ -93,90 +93,90 @@ async function start(base: string, site: Site): Promise<void> {
   const begin = pyodide.runPython(
     `import sys; sys.path.insert(0, "${PACKAGES}"); from rondel.solo.browser import Browser; Browser`,
   );
-  python = begin((await kept<string>("person", "person")) ?? null);
-  tell({ kind: "ready" });
+  python = begin((await read<string>("person", "person")) ?? null);
+  post({ kind: "ready" });
 }
 
 /** What Python is asked, and asked again once it has the games it wants. */
-async function asked<T>(question: () => string): Promise<T> {
+async function askPython<T>(question: () => string): Promise<T> {
   for (;;) {
-    const told = JSON.parse(question()) as T & { wants?: string };
-    if (!told.wants) return told;
-    await hold(told.wants);
+    const reply = JSON.parse(question()) as T & { wants?: string };
+    if (!reply.wants) return reply;
+    await loadGame(reply.wants);
   }
 }
 
-async function hold(game: string): Promise<void> {
-  const [text, row] = await Promise.all([kept<string>("games", game), kept<KeptTable>("tables", game)]);
+async function loadGame(game: string): Promise<void> {
+  const [text, row] = await Promise.all([read<string>("games", game), read<StoredTable>("tables", game)]);
   python.hold(game, text ?? null);
-  if (row) held.set(game, row.table.revision);
+  if (row) revisions.set(game, row.table.revision);
 }
 
-async function lookAgain(game: string): Promise<void> {
-  const known = held.get(game);
+async function reloadIfChanged(game: string): Promise<void> {
+  const known = revisions.get(game);
   if (known === undefined) return;
-  const row = await kept<KeptTable>("tables", game);
-  if (row && row.table.revision > known) await hold(game);
+  const row = await read<StoredTable>("tables", game);
+  if (row && row.table.revision > known) await loadGame(game);
 }
 
 /** Keeps what has changed and tells those who follow; the games of it may go on by themselves. */
-async function write(): Promise<string[]> {
+async function saveChanges(): Promise<string[]> {
   const news = JSON.parse(python.news()) as [number, string, string][];
   const written = JSON.parse(python.written()) as Written;
   const changed = Object.entries(written.games);
-  const things: Parameters<typeof keep>[0] = [];
+  const things: Parameters<typeof write>[0] = [];
   for (const [game, row] of changed) {
     things.push(["tables", game, row ? { table: row.table, lesson: row.lesson } : undefined]);
     things.push(["games", game, row?.text]);
-    if (row) held.set(game, row.table.revision);
+    if (row) revisions.set(game, row.table.revision);
   }
   if (written.person !== undefined) things.push(["person", "person", written.person]);
   if (written.lessons !== undefined) things.push(["person", "lessons", JSON.stringify(written.lessons)]);
-  if (things.length) await keep(things);
+  if (things.length) await write(things);
   for (const [number, name, data] of news) {
     const follower = [...followers].find(([, each]) => each === number);
-    if (follower) tell({ kind: "event", id: follower[0], name, data });
+    if (follower) post({ kind: "event", id: follower[0], name, data });
   }
   return changed.filter(([, row]) => row !== null).map(([game]) => game);
 }
 
-function goOn(game: string): void {
-  if (working.has(game)) return;
-  working.add(game);
+function continueGame(game: string): void {
+  if (running.has(game)) return;
+  running.add(game);
   const step = (): void =>
-    inTurn(async () => {
+    enqueue(async () => {
       if (python.work(game)) {
-        await write();
+        await saveChanges();
         setTimeout(step);
-      } else working.delete(game);
+      } else running.delete(game);
     });
   step();
 }
 
 async function answer(id: number, method: string, path: string, body: string): Promise<void> {
   const game = /^\/api\/(?:games|tables|lessons\/tables)\/([0-9a-z]+)/.exec(path)?.[1];
-  if (game) await lookAgain(game);
-  const told = await asked<{ status: number; body: string }>(() => python.ask(method, path, body));
-  const changed = await write();
-  tell({ kind: "told", id, status: told.status, text: told.body });
+  if (game) await reloadIfChanged(game);
+  const response = await askPython<{ status: number; body: string }>(() => python.ask(method, path, body));
+  const changed = await saveChanges();
+  post({ kind: "response", id, status: response.status, text: response.body });
   // Also a game that was left in the middle of the bots' moves goes on when somebody looks at it.
-  if (game && method === "GET" && told.status === 200) changed.push(game);
-  for (const each of new Set(changed)) goOn(each);
+  if (game && method === "GET" && response.status === 200) changed.push(game);
+  for (const each of new Set(changed)) continueGame(each);
 }
 
 async function follow(id: number, path: string): Promise<void> {
-  const { number } = await asked<{ number: number | null }>(() => python.follow(path));
+  const { number } = await askPython<{ number: number | null }>(() => python.follow(path));
   if (number !== null) followers.set(id, number);
-  tell({ kind: "following", id, found: number !== null });
-  await write();
+  post({ kind: "following", id, found: number !== null });
+  await saveChanges();
 }
 
-addEventListener("message", ({ data }: MessageEvent<Asking>) => {
-  if (data.kind === "start") inTurn(() => start(data.base, data.site));
-  else if (data.kind === "ask") inTurn(() => answer(data.id, data.method, data.path, data.body));
-  else if (data.kind === "follow") inTurn(() => follow(data.id, data.path));
+addEventListener("message", ({ data }: MessageEvent<WorkerRequest>) => {
+  if (data.kind === "start") enqueue(() => start(data.base, data.site));
+  else if (data.kind === "ask") enqueue(() => answer(data.id, data.method, data.path, data.body));
+  else if (data.kind === "follow") enqueue(() => follow(data.id, data.path));
   else
-    inTurn(async () => {
+    enqueue(async () => {
       const number = followers.get(data.id);
       if (number !== undefined) python.leave(number);
       followers.delete(data.id);

@@ -39,7 +39,7 @@ export type WantedTable = Required<Omit<NewTable, "seed" | "name" | "clock" | "t
 };
 
 /** What is kept for the next table: everything but the people invited, so that nobody is invited by mistake. */
-export function kept(choices: TableChoices): TableChoices {
+export function choicesToRemember(choices: TableChoices): TableChoices {
   return {
     ...choices,
     others: choices.others.map((seat) => (seat.kind === "invited" ? { kind: "open" } : seat)),
@@ -81,8 +81,8 @@ export function request(
   others: SeatChoice[],
   offered: OptionFacts[],
 ): WantedTable {
-  const hot = others.some((seat) => seat.kind === "hot_seat");
-  const clock = choices.pace === "none" || hot ? null : (choices.clock ?? CLOCKS[choices.pace]);
+  const hotseat = others.some((seat) => seat.kind === "hot_seat");
+  const clock = choices.pace === "none" || hotseat ? null : (choices.clock ?? CLOCKS[choices.pace]);
   return {
     name,
     edition: choices.edition,
@@ -91,7 +91,7 @@ export function request(
     pace: choices.pace === "none" ? "live" : choices.pace,
     clock,
     // On one screen nobody else can follow: such a table is not listed.
-    private: choices.private || hot,
+    private: choices.private || hotseat,
     auto_forced: choices.autoForced,
     customs: { ...CUSTOMS, ...choices.customs },
     start: others.every((seat) => seat.kind !== "open" && seat.kind !== "invited"),
@@ -99,7 +99,7 @@ export function request(
 }
 
 /** The table as the lobby would show it, for the live card. */
-export function asCard(wanted: WantedTable, host: string): Table {
+export function previewTable(wanted: WantedTable, host: string): Table {
   return {
     ...wanted,
     talk: "accounts",

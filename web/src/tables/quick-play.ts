@@ -13,9 +13,9 @@ export interface QuickChoice {
 
 /** Who sits down first: against a newcomer somebody friendly, on an open seat somebody who knows the game. */
 const FRIENDLY = ["easy", "medium", "greedy"];
-const ABLE = ["medium", "hard", "greedy"];
+const EXPERIENCED = ["medium", "hard", "greedy"];
 
-export function firstBot(wanted = ABLE): string {
+export function firstBot(wanted = EXPERIENCED): string {
   const names = (session.catalogue?.bots ?? []).map((bot) => bot.name);
   return wanted.find((name) => names.includes(name)) ?? names.at(-1) ?? "greedy";
 }
@@ -29,9 +29,9 @@ export function botAbout(name: string): string {
 }
 
 export function quickChoice(): QuickChoice {
-  const kept = remembered<QuickChoice>("quick", { players: 4, bot: "" });
-  const known = session.catalogue?.bots.some((bot) => bot.name === kept.bot);
-  return { players: kept.players, bot: known ? kept.bot : firstBot(FRIENDLY) };
+  const last = remembered<QuickChoice>("quick", { players: 4, bot: "" });
+  const known = session.catalogue?.bots.some((bot) => bot.name === last.bot);
+  return { players: last.players, bot: known ? last.bot : firstBot(FRIENDLY) };
 }
 
 /** Opens and starts the game and goes there; the answer is the refusal, if there is one. */

@@ -15,7 +15,7 @@ export const CUSTOMS: Required<Customs> = {
   stand_in: "greedy",
 };
 
-export const atTable = {
+export const tableApi = {
   change: (id: string, change: TableChange) => call<Table>("PATCH", `/api/tables/${id}`, change),
   invite: (id: string, name: string, seat?: Seat) =>
     call<Table>("POST", `/api/tables/${id}/invitations`, { name, seat }),

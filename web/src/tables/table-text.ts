@@ -21,7 +21,7 @@ function variantText(option: OptionFacts, value: unknown): string {
 }
 
 /** What the host has said beside the rules, where it is not as usual. */
-export function customsWords({ customs }: Pick<Table, "customs">): string[] {
+export function settingsTexts({ customs }: Pick<Table, "customs">): string[] {
   const words: string[] = [];
   if (customs.spectators === "never") words.push(t("card-no-spectators"));
   if (customs.spectators === "later")

@@ -5,17 +5,17 @@ import { language } from "../../lib/texts.svelte";
 import type { Analysis, Explanation } from "../../wire";
 
 const POLL_MS = 2_000;
-const FIRST_LOOKS = 5;
+const INITIAL_POLLS = 5;
 
-export class Course {
-  told = $state.raw<Analysis | null>(null);
+export class AnalysisStore {
+  analysis = $state.raw<Analysis | null>(null);
   problem = $state("");
   busy = $state(false);
   explained = $state.raw<Explanation | null>(null);
   explaining = $state(false);
   #id: string;
-  #spoken = "";
-  #looks = 0;
+  #language = "";
+  #polls = 0;
   #timer: ReturnType<typeof setTimeout> | undefined;
 
   constructor(id: string) {
@@ -23,33 +23,33 @@ export class Course {
   }
 
   /** Loads it in the reader's language, and again while it is being made; ends with the function it returns. */
-  follow(): () => void {
-    void this.#look();
+  startPolling(): () => void {
+    void this.#poll();
     return () => clearTimeout(this.#timer);
   }
 
-  async #look(): Promise<void> {
+  async #poll(): Promise<void> {
     clearTimeout(this.#timer);
-    const spoken = language();
-    if (this.told?.state === "done" && this.#spoken === spoken) return;
-    const answer = await game(this.#id).analysis(spoken);
+    const wanted = language();
+    if (this.analysis?.state === "done" && this.#language === wanted) return;
+    const answer = await game(this.#id).analysis(wanted);
     this.problem = answer.ok ? "" : errorText(answer.error);
     if (!answer.ok) return;
-    this.#spoken = spoken;
-    this.told = answer.value;
+    this.#language = wanted;
+    this.analysis = answer.value;
     const { state } = answer.value;
     // A game that has just ended is put in line a moment later.
-    if (state === "waiting" || state === "working" || (state === "none" && this.#looks++ < FIRST_LOOKS))
-      this.#timer = setTimeout(() => void this.#look(), POLL_MS);
+    if (state === "waiting" || state === "working" || (state === "none" && this.#polls++ < INITIAL_POLLS))
+      this.#timer = setTimeout(() => void this.#poll(), POLL_MS);
   }
 
-  async ask(): Promise<void> {
+  async request(): Promise<void> {
     this.busy = true;
     const answer = await game(this.#id).askForAnalysis(language());
     this.busy = false;
     this.problem = answer.ok ? "" : errorText(answer.error);
-    if (answer.ok) this.told = answer.value;
-    await this.#look();
+    if (answer.ok) this.analysis = answer.value;
+    await this.#poll();
   }
 
   async explain(at: number): Promise<void> {
@@ -61,10 +61,10 @@ export class Course {
   }
 }
 
-const courses = new Map<string, Course>();
+const stores = new Map<string, AnalysisStore>();
 /** The one of a game: the end of the game and its review show the same. */
-export function courseOf(id: string): Course {
-  let course = courses.get(id);
-  if (!course) courses.set(id, (course = new Course(id)));
-  return course;
+export function analysisOf(id: string): AnalysisStore {
+  let store = stores.get(id);
+  if (!store) stores.set(id, (store = new AnalysisStore(id)));
+  return store;
 }

@@ -3,7 +3,7 @@ import { nationName, personName, plusMinus, t, tFirst } from "../../lib/texts.sv
 import type { Ending, EndStanding, EndSum, EndTerm, Purchase } from "../../wire";
 
 /** Shown of each buyer's bonds. */
-const MOST_BONDS = 3;
+const MAX_BONDS = 3;
 
 export const names = (seats: readonly number[], players: readonly string[]): string =>
   seats.map((seat) => personName(players[seat])).join(", ");
@@ -31,12 +31,12 @@ export function resultTexts(standing: EndStanding, players: readonly string[]): 
       ),
     ];
   }
-  const told = t("ending-winners", { winners: names(standing.winners, players), count: standing.winners.length });
-  if (!standing.tie?.nation) return [told];
+  const winners = t("ending-winners", { winners: names(standing.winners, players), count: standing.winners.length });
+  if (!standing.tie?.nation) return [winners];
   const credits = Object.entries(standing.tie.credit)
     .map(([seat, lent]) => `${personName(players[Number(seat)])} ${lent}`)
     .join(", ");
-  return [t("ending-tie", { nation: nationName(standing.tie.nation), credits }), told];
+  return [t("ending-tie", { nation: nationName(standing.tie.nation), credits }), winners];
 }
 
 export interface BondLine {
@@ -54,7 +54,7 @@ export function bondLines(report: Ending): BondLine[] {
     const shown: Record<number, number> = {};
     return bonds
       .filter(({ seat, winners }) => winners.length === 1 && winners[0] === seat)
-      .filter(({ seat }) => (shown[seat] = (shown[seat] ?? 0) + 1) <= MOST_BONDS)
+      .filter(({ seat }) => (shown[seat] = (shown[seat] ?? 0) + 1) <= MAX_BONDS)
       .map((bond) => {
         const text = t(bond.old === null ? "ending-bond" : "ending-bond-raise", {
           player: report.players[bond.seat] ?? "",

@@ -2,8 +2,8 @@
 // are fetched when somebody opens them.
 import type { Choice } from "../../wire";
 
-export const opened = $state<{
-  /** What opened the end-game calculator, where it stands. */
+export const openPanels = $state<{
+  /** What openPanels the end-game calculator, where it stands. */
   ending: HTMLElement | null;
   /** The same for a hint. */
   hint: HTMLElement | null;
@@ -12,5 +12,5 @@ export const opened = $state<{
 }>({ ending: null, hint: null, better: null });
 
 /** The better move that belongs to this position. */
-export const betterAt = (at: number | undefined): Choice | null =>
-  opened.better && opened.better.at === at ? opened.better.choice : null;
+export const betterMoveAt = (at: number | undefined): Choice | null =>
+  openPanels.better && openPanels.better.at === at ? openPanels.better.choice : null;

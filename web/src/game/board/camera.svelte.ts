@@ -1,11 +1,11 @@
 // Which part of the board is on the screen. Board units inside, pixels outside. The whole board is one layer that the
 // browser has drawn once: panning and zooming only move and stretch it, and it is drawn anew when a zoom has ended.
-import { mayMove } from "../../lib/settings.svelte";
+import { motionAllowed } from "../../lib/settings.svelte";
 import type { Board } from "../../boards/boards.svelte";
 
-const MOST = 4;
+const MAX_ZOOM = 4;
 /** Milliseconds without another step after which a zoom has ended. */
-const ENDED = 160;
+const ZOOM_END_MS = 160;
 
 export class Camera {
   board: Board;
@@ -41,7 +41,7 @@ export class Camera {
   resize(width: number, height: number): void {
     this.width = Math.max(1, width);
     this.height = Math.max(1, height);
-    this.#hold();
+    this.#clamp();
     this.#draw();
   }
 
@@ -57,19 +57,19 @@ export class Camera {
   pan(dx: number, dy: number): void {
     this.x -= dx / this.scale;
     this.y -= dy / this.scale;
-    this.#hold();
+    this.#clamp();
   }
 
   /** Zooms about a point of the screen (its middle by default). */
   zoomBy(factor: number, px = this.width / 2, py = this.height / 2): void {
     const before = this.scale;
     const [bx, by] = [this.box.x + px / before, this.box.y + py / before];
-    this.zoom = Math.max(1, Math.min(MOST, this.zoom * factor));
+    this.zoom = Math.max(1, Math.min(MAX_ZOOM, this.zoom * factor));
     this.x = bx - (px - this.width / 2) / this.scale;
     this.y = by - (py - this.height / 2) / this.scale;
-    this.#hold();
+    this.#clamp();
     clearTimeout(this.#ended);
-    this.#ended = setTimeout(() => this.#draw(), ENDED);
+    this.#ended = setTimeout(() => this.#draw(), ZOOM_END_MS);
   }
 
   /** No frame is shown any more. */
@@ -87,7 +87,7 @@ export class Camera {
     const fit = Math.min(this.width / this.board.width, this.height / this.board.height);
     const [w, h] = [Math.max(right - left, 200) * 1.25, Math.max(bottom - top, 200) * 1.25];
     const zoom = Math.min(this.width / w, this.height / h) / fit;
-    this.#travel((left + right) / 2, (top + bottom) / 2, Math.max(1, Math.min(MOST, zoom)));
+    this.#travel((left + right) / 2, (top + bottom) / 2, Math.max(1, Math.min(MAX_ZOOM, zoom)));
   }
 
   #travel(x: number, y: number, zoom: number): void {
@@ -95,20 +95,20 @@ export class Camera {
     const from = { x: this.x, y: this.y, zoom: this.zoom };
     const start = performance.now();
     const step = (now: number): void => {
-      const part = mayMove() ? Math.min(1, Math.max(0, (now - start) / 200)) : 1;
+      const part = motionAllowed() ? Math.min(1, Math.max(0, (now - start) / 200)) : 1;
       const eased = 1 - (1 - part) ** 3;
       this.zoom = from.zoom + (zoom - from.zoom) * eased;
       this.x = from.x + (x - from.x) * eased;
       this.y = from.y + (y - from.y) * eased;
-      this.#hold();
+      this.#clamp();
       if (part < 1) this.#frame = requestAnimationFrame(step);
       else this.#draw();
     };
-    step(mayMove() ? start : start + 200);
+    step(motionAllowed() ? start : start + 200);
   }
 
   /** Never looks past the edge of the board further than the fitted whole does. */
-  #hold(): void {
+  #clamp(): void {
     const hold = (at: number, size: number, visible: number): number =>
       visible >= size ? size / 2 : Math.max(visible / 2, Math.min(size - visible / 2, at));
     this.x = hold(this.x, this.board.width, this.width / this.scale);

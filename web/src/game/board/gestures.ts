@@ -1,7 +1,7 @@
 // Pointer gestures on the board: hover, click, wheel, drag to pan, pinch, drag a unit (mouse), long press (touch).
 import type { Camera } from "./camera.svelte";
 
-export interface Wishes {
+export interface GestureHandlers {
   over: (region: string | null) => void;
   /** The pointer has rested for a moment. */
   rest: (region: string | null) => void;
@@ -12,25 +12,25 @@ export interface Wishes {
   drop: (region: string) => void;
 }
 
-const REST = 400;
-const HOLD = 500;
-const STILL = 6;
+const REST_MS = 400;
+const LONG_PRESS_MS = 500;
+const DRAG_THRESHOLD_PX = 6;
 
 export class Gestures {
   #frame: HTMLElement;
   #camera: Camera;
-  #wishes: Wishes;
+  #handlers: GestureHandlers;
   #pointers = new Map<number, { x: number; y: number }>();
   #start: { x: number; y: number; region: string | null; moved: boolean; unit: boolean } | null = null;
   #timer: ReturnType<typeof setTimeout> | undefined;
   #over: string | null = null;
-  #away = new AbortController();
+  #listeners = new AbortController();
 
-  constructor(frame: HTMLElement, camera: Camera, wishes: Wishes) {
+  constructor(frame: HTMLElement, camera: Camera, handlers: GestureHandlers) {
     this.#frame = frame;
     this.#camera = camera;
-    this.#wishes = wishes;
-    const signal = this.#away.signal;
+    this.#handlers = handlers;
+    const signal = this.#listeners.signal;
     frame.addEventListener("pointerdown", (event) => this.#down(event), { signal });
     frame.addEventListener("pointermove", (event) => this.#move(event), { signal });
     frame.addEventListener("pointerup", (event) => this.#up(event), { signal });
@@ -41,7 +41,7 @@ export class Gestures {
 
   stop(): void {
     clearTimeout(this.#timer);
-    this.#away.abort();
+    this.#listeners.abort();
   }
 
   #regionAt(event: PointerEvent): string | null {
@@ -65,14 +65,14 @@ export class Gestures {
       return;
     }
     const region = this.#regionAt(event);
-    const unit = event.pointerType === "mouse" && region !== null && this.#wishes.mayDrag(region);
+    const unit = event.pointerType === "mouse" && region !== null && this.#handlers.mayDrag(region);
     this.#start = { x: event.clientX, y: event.clientY, region, moved: false, unit };
     if (event.pointerType !== "mouse" && region) {
       this.#timer = setTimeout(() => {
         if (!this.#start || this.#start.moved) return;
         this.#start = null;
-        this.#wishes.hold(region);
-      }, HOLD);
+        this.#handlers.hold(region);
+      }, LONG_PRESS_MS);
     }
   }
 
@@ -90,15 +90,15 @@ export class Gestures {
 
   #dragged(event: PointerEvent, before: { x: number; y: number }, now: { x: number; y: number }): void {
     const start = this.#start!;
-    if (!start.moved && Math.hypot(now.x - start.x, now.y - start.y) > STILL) {
+    if (!start.moved && Math.hypot(now.x - start.x, now.y - start.y) > DRAG_THRESHOLD_PX) {
       start.moved = true;
       clearTimeout(this.#timer);
       // Not before: a captured pointer would take the click away from buttons.
       this.#frame.setPointerCapture(event.pointerId);
-      if (start.unit && start.region) this.#wishes.drag(start.region);
+      if (start.unit && start.region) this.#handlers.drag(start.region);
     }
     if (!start.moved) return;
-    if (start.unit) this.#wishes.over(this.#regionAt(event));
+    if (start.unit) this.#handlers.over(this.#regionAt(event));
     else this.#camera.pan(now.x - before.x, now.y - before.y);
   }
 
@@ -119,8 +119,8 @@ export class Gestures {
     this.#end(event);
     if (!start) return;
     const region = this.#regionAt(event);
-    if (!start.moved && start.region) this.#wishes.tap(start.region);
-    else if (start.moved && start.unit && region && region !== start.region) this.#wishes.drop(region);
+    if (!start.moved && start.region) this.#handlers.tap(start.region);
+    else if (start.moved && start.unit && region && region !== start.region) this.#handlers.drop(region);
   }
 
   #end(event: PointerEvent): void {
@@ -132,9 +132,9 @@ export class Gestures {
   #hover(region: string | null): void {
     if (region === this.#over) return;
     this.#over = region;
-    this.#wishes.over(region);
+    this.#handlers.over(region);
     clearTimeout(this.#timer);
-    this.#timer = setTimeout(() => this.#wishes.rest(region), REST);
+    this.#timer = setTimeout(() => this.#handlers.rest(region), REST_MS);
   }
 
   #wheel(event: WheelEvent): void {

@@ -39,7 +39,12 @@ export function allStacks(board: Board, regions: Record<string, RegionView>): St
 }
 
 /** Where a unit of this nation stands, for arrows; else the middle of the region. */
-export function spot(board: Board, stacks: Stack[], region: string, nation: string | undefined): [number, number] {
+export function unitPosition(
+  board: Board,
+  stacks: Stack[],
+  region: string,
+  nation: string | undefined,
+): [number, number] {
   const stack = stacks.find((each) => each.region === region && each.nation === nation);
   if (stack) return [stack.x, stack.y];
   const drawn = board.regions[region];
@@ -76,7 +81,7 @@ export function canalBetween(board: Board, from: string, to: string): Point | un
 }
 
 /** Where a way from one place to another bows to, so that it leads through `via`. */
-function bend(from: Point, to: Point, via?: Point): Point {
+function controlPoint(from: Point, to: Point, via?: Point): Point {
   if (via) return [2 * via[0] - (from[0] + to[0]) / 2, 2 * via[1] - (from[1] + to[1]) / 2];
   const [dx, dy] = [to[0] - from[0], to[1] - from[1]];
   const bow = Math.min(0.22, 60 / (Math.hypot(dx, dy) || 1)) * (dx >= 0 ? -1 : 1);
@@ -84,8 +89,8 @@ function bend(from: Point, to: Point, via?: Point): Point {
 }
 
 /** A point of that way: 0 is where it begins, 1 where it ends. */
-export function onCurve(from: Point, to: Point, part: number, via?: Point): Point {
-  const by = bend(from, to, via);
+export function pointOnCurve(from: Point, to: Point, part: number, via?: Point): Point {
+  const by = controlPoint(from, to, via);
   const mix = (axis: 0 | 1): number =>
     (1 - part) ** 2 * from[axis] + 2 * part * (1 - part) * by[axis] + part ** 2 * to[axis];
   return [mix(0), mix(1)];
@@ -93,7 +98,7 @@ export function onCurve(from: Point, to: Point, part: number, via?: Point): Poin
 
 /** A bowed arrow with its head and the place for its number. */
 export function arrow(from: Point, to: Point, via?: Point): { line: string; head: string; middle: Point } {
-  const control = bend(from, to, via);
+  const control = controlPoint(from, to, via);
   const [ex, ey] = [to[0] - control[0], to[1] - control[1]];
   const end = Math.hypot(ex, ey) || 1;
   const [ux, uy] = [ex / end, ey / end];

@@ -6,14 +6,14 @@ import type { Way } from "../decision/choosing";
 import type { Choosing } from "../decision/choosing.svelte";
 import { choiceText, unitsText } from "../text/game-text";
 
-export interface Company {
+export interface Occupants {
   nation: string;
   armies: number;
   lying: number;
   fleets: number;
 }
 
-export function company(view: View, id: string): Company[] {
+export function occupantsOf(view: View, id: string): Occupants[] {
   const region = view.regions[id];
   const nations = new Set([
     ...Object.keys(region?.armies ?? {}),
@@ -37,7 +37,7 @@ export function regionLabel(view: View, choosing: Choosing, id: string, way: Way
   const there: string[] = [];
   if (region?.factory) there.push(t(facts?.city === "shipyard" ? "shipyard" : "armament-works"));
   if (region?.flag) there.push(t("flag-of", { nation: nationName(region.flag) }));
-  for (const each of company(view, id))
+  for (const each of occupantsOf(view, id))
     there.push(`${nationName(each.nation)}: ${unitsText(each.armies + each.lying, each.fleets)}`);
   if (there.length) words.push(there.join(", "));
   if (way) {

@@ -3,7 +3,7 @@ import type { GameApi } from "../../lib/api";
 import type { ApiError, ChatLine } from "../../wire";
 
 export class Chat {
-  /** All lines, by their numbers; null until the chat is opened for the first time. */
+  /** All lines, by their numbers; null until the chat is openPanels for the first time. */
   lines = $state.raw<ChatLine[] | null>(null);
   unread = $state(0);
   #api: Pick<GameApi, "chat" | "say">;

@@ -1,16 +1,16 @@
 // One game as this browser knows it: the newest state, and every way to change it. Chat, log, plan and past positions
 // are objects of their own.
-import { game, requestId, type Answer, type BondAsked, type GameApi, type PlaceAsked } from "../../lib/api";
+import { game, requestId, type Answer, type BondQuery, type GameApi, type PlaceQuery } from "../../lib/api";
 import { LiveStream } from "../../lib/stream.svelte";
 import type { ApiError, ChatLine, Choice, GameState, LogEntry, OrderList, Table } from "../../wire";
 import { Chat } from "./chat.svelte";
 import { History } from "./history.svelte";
 import { GameLog } from "./log.svelte";
-import { watchLooking } from "./visibility";
+import { watchVisibility } from "./visibility";
 import { Plan } from "./plan.svelte";
 
 export type Notice =
-  { kind: "stale" } | { kind: "error"; error: ApiError; again: () => void } | { kind: "missed"; count: number };
+  { kind: "stale" } | { kind: "error"; error: ApiError; retry: () => void } | { kind: "missed"; count: number };
 
 /** What is not possible, and why. */
 export interface Refusal {
@@ -26,24 +26,27 @@ export class GameClient {
   notice = $state.raw<Notice | null>(null);
   refusal = $state.raw<Refusal | null>(null);
   /** A lesson: its card needs room. The nations whose bonds are shown (none named: all); the places its text speaks of. */
-  taught = $state(false);
-  rows = $state.raw<string[]>([]);
-  places = $state.raw<string[]>([]);
+
+  lessonShown = $state(false);
+
+  lessonNations = $state.raw<string[]>([]);
+
+  lessonPlaces = $state.raw<string[]>([]);
   /** Standing orders of this person, and what became of earlier ones; `onorders` is called when they change. */
   orders = $state.raw<OrderList>({ orders: [], log: [] });
   onorders: (told: OrderList) => void = () => undefined;
   /** When the newest state came, for clocks that run on. */
-  cameAt = $state(0);
+  receivedAt = $state(0);
   readonly api: GameApi;
   /** Nobody else is there, and nothing is stored. */
-  readonly alone: boolean;
+  readonly standalone: boolean;
   readonly chat: Chat;
   readonly log: GameLog;
   readonly history: History;
   /** A maneuver planned as a whole: what stands on the screen is the position after its steps. */
   readonly plan: Plan;
   readonly stream: LiveStream;
-  #stopWatching: () => void;
+  #stopVisibility: () => void;
   #lostAt: number | null = null;
   /** States that came while a request was under way. */
   #waiting: GameState[] = [];
@@ -58,19 +61,19 @@ export class GameClient {
     this.table = table;
     this.#onstate = onstate;
     this.api = api;
-    this.alone = !api.streamUrl;
+    this.standalone = !api.streamUrl;
     this.chat = new Chat(api);
     this.log = new GameLog(api);
     this.history = new History(api, this.log, () => this.now?.version ?? 0);
     this.plan = new Plan(this);
     this.stream = new LiveStream(api.streamUrl, {
-      state: (state: GameState) => this.#streamed(state),
+      state: (state: GameState) => this.#receive(state),
       chat: (said: ChatLine | ChatLine[]) => this.chat.receive(said),
       presence: (told: { present: number[] }) => this.#presence(told.present),
       table: (table: Table) => (this.table = table),
       orders: (told: OrderList) => this.onorders(told),
     } as never);
-    this.#stopWatching = watchLooking((looks) => this.stream.moveTo(looks ? api.streamUrl : api.awayUrl));
+    this.#stopVisibility = watchVisibility((visible) => this.stream.moveTo(visible ? api.streamUrl : api.awayUrl));
   }
 
   /** What is on the screen: the past position, if one is looked at. */
@@ -86,10 +89,10 @@ export class GameClient {
 
   async load(): Promise<void> {
     const answer = await this.api.state();
-    if (answer.ok) this.#take(answer.value, false);
+    if (answer.ok) this.#apply(answer.value, false);
   }
 
-  #take(state: GameState, own: boolean): void {
+  #apply(state: GameState, own: boolean): void {
     const before = this.live;
     // Who watches with a delay sees what is played again after an undo under the same number.
     const delayed =
@@ -103,18 +106,18 @@ export class GameClient {
     if (!state.view || (!newer && state.seat === before?.seat)) return;
     const { version } = state.view;
     const known = before?.view.version ?? version;
-    this.log.take(state.log, version, !this.history.past);
+    this.log.merge(state.log, version, !this.history.past);
     this.live = state;
-    this.plan.drop();
-    this.cameAt = Date.now();
+    this.plan.invalidate();
+    this.receivedAt = Date.now();
     this.chat.unread = state.chat_unread ?? this.chat.unread;
     if (lostAt !== null && version > lostAt) this.notice = { kind: "missed", count: version - lostAt };
     this.#onstate(state, before ? this.log.since(known) : [], own);
   }
 
-  #streamed(state: GameState): void {
+  #receive(state: GameState): void {
     if (this.busy) this.#waiting.push(state);
-    else this.#take(state, false);
+    else this.#apply(state, false);
   }
 
   #presence(present: number[]): void {
@@ -123,7 +126,7 @@ export class GameClient {
   }
 
   /** Called by the page when the stream is lost, to count what was missed. */
-  noteLost(): void {
+  markConnectionLost(): void {
     this.#lostAt ??= this.now?.version ?? null;
   }
 
@@ -134,7 +137,7 @@ export class GameClient {
     const answer = await call();
     this.busy = false;
     settle?.(answer);
-    for (const state of this.#waiting.splice(0)) this.#take(state, false);
+    for (const state of this.#waiting.splice(0)) this.#apply(state, false);
     return answer;
   }
 
@@ -164,7 +167,7 @@ export class GameClient {
   async #send(call: () => Promise<Answer<GameState>>, choice: Choice | null): Promise<boolean> {
     this.notice = null;
     const answer = await this.request(call, (answer) => {
-      if (answer.ok) this.#take(answer.value, true);
+      if (answer.ok) this.#apply(answer.value, true);
       else this.#failed(answer, call, choice);
     });
     return answer.ok;
@@ -176,12 +179,12 @@ export class GameClient {
     choice: Choice | null,
   ): void {
     if (answer.status === 409 && answer.state) {
-      this.#take(answer.state, false);
+      this.#apply(answer.state, false);
       this.notice = { kind: "stale" };
     } else if (answer.status === 409 || answer.status === 422) {
       this.refuse(answer.error, choice);
     } else {
-      this.notice = { kind: "error", error: answer.error, again: () => void this.#send(call, choice) };
+      this.notice = { kind: "error", error: answer.error, retry: () => void this.#send(call, choice) };
     }
   }
 
@@ -190,7 +193,7 @@ export class GameClient {
   }
 
   /** Ask why something cannot be chosen; false if there is no reason to show. */
-  async explain(about: PlaceAsked | BondAsked): Promise<boolean> {
+  async explain(about: PlaceQuery | BondQuery): Promise<boolean> {
     const answer = await this.api.explain(about);
     if (!answer.ok || answer.value.code === "offered" || answer.value.code === "other_decision") return false;
     // Without a unit that was to move there is no move to speak of, only the place.
@@ -202,7 +205,7 @@ export class GameClient {
   }
 
   close(): void {
-    this.#stopWatching();
+    this.#stopVisibility();
     this.stream.close();
   }
 }

@@ -5,7 +5,7 @@ import type { ApiError, ChatLine, Choice, GameState, LogEntry, PlanForeseen, Tab
 import { Chat } from "./chat.svelte";
 import { History } from "./history.svelte";
 import { GameLog } from "./log.svelte";
-import { Plan, type Planned } from "./plan.svelte";
+import { Plan, type PlanHost } from "./plan.svelte";
 
 vi.stubGlobal("document", { querySelector: () => null, addEventListener: () => undefined, hidden: false });
 const stream = vi.hoisted(() => ({ state: (state: GameState): void => void state }));
@@ -35,7 +35,7 @@ describe("chat", () => {
   const chatOf = (said: ChatLine[]): Chat =>
     new Chat({ chat: async () => ok(said), say: async (text: string) => ok(line(9, text)) });
 
-  it("counts what has not been read, until it is opened", async () => {
+  it("counts what has not been read, until it is openPanels", async () => {
     const chat = chatOf([line(1), line(2)]);
     chat.receive(line(2));
     expect([chat.lines, chat.unread]).toEqual([null, 1]);
@@ -54,7 +54,7 @@ describe("chat", () => {
     expect(chat.lines).toHaveLength(2);
     expect(chat.lines?.[1]).toMatchObject({ id: 2, hidden: true });
   });
-  it("keeps what was said while it is being opened", async () => {
+  it("keeps what was said while it is being openPanels", async () => {
     const { answer, give } = later<ChatLine[]>();
     const chat = new Chat({ chat: () => answer, say: async () => ({ ok: false, status: 403, error: REFUSED }) });
     const opening = chat.open();
@@ -83,74 +83,74 @@ describe("the log", () => {
 
   it("joins the end that a state brings, and drops what was taken back", () => {
     const log = logOf();
-    log.take(entries(1, 5), 5, true);
-    log.take(entries(4, 8), 8, true);
-    expect([versions(log), log.entries.length, log.whole]).toEqual(["1-8", 8, true]);
+    log.merge(entries(1, 5), 5, true);
+    log.merge(entries(4, 8), 8, true);
+    expect([versions(log), log.entries.length, log.complete]).toEqual(["1-8", 8, true]);
     expect(log.since(6).map((entry) => entry.version)).toEqual([7, 8]);
-    log.take(entries(5, 6), 6, true);
+    log.merge(entries(5, 6), 6, true);
     expect(versions(log)).toBe("1-6");
-    log.take([], 3, true);
+    log.merge([], 3, true);
     expect(versions(log)).toBe("1-3");
   });
   it("begins anew after a gap, and fetches what is before it when asked", async () => {
     const log = logOf();
-    log.take(entries(1, 5), 5, true);
-    log.take(entries(20, 25), 25, true);
-    expect([versions(log), log.whole]).toEqual(["20-25", false]);
-    await log.fetchWhole();
-    expect([versions(log), log.entries.length, log.whole]).toEqual(["1-25", 25, true]);
+    log.merge(entries(1, 5), 5, true);
+    log.merge(entries(20, 25), 25, true);
+    expect([versions(log), log.complete]).toEqual(["20-25", false]);
+    await log.fetchAll();
+    expect([versions(log), log.entries.length, log.complete]).toEqual(["1-25", 25, true]);
   });
   it("is trimmed in a long game, but not under a reader who looks back", () => {
     const log = logOf();
-    log.take(entries(1, 401), 401, false);
-    expect([log.entries.length, log.whole]).toEqual([401, true]);
-    log.take(entries(402, 402), 402, true);
-    expect([versions(log), log.whole]).toEqual(["203-402", false]);
+    log.merge(entries(1, 401), 401, false);
+    expect([log.entries.length, log.complete]).toEqual([401, true]);
+    log.merge(entries(402, 402), 402, true);
+    expect([versions(log), log.complete]).toEqual(["203-402", false]);
   });
 });
 
-describe("looking back", () => {
+describe("history back", () => {
   const viewOf = (version: number): View => ({ version }) as View;
 
   async function history(position: GameApi["position"] = async (at) => ok(viewOf(at))): Promise<History> {
     const log = new GameLog({ events: async () => ok([]) });
-    log.take([...entries(1, 3, 1), ...entries(4, 9, 2)], 9, true);
+    log.merge([...entries(1, 3, 1), ...entries(4, 9, 2)], 9, true);
     return new History({ position }, log, () => 9);
   }
 
   it("shows a position, and the one before its turn", async () => {
-    const looking = await history();
-    await looking.lookAt(6);
-    expect(looking.past).toEqual({ at: 6, view: viewOf(6), before: viewOf(3) });
+    const shown = await history();
+    await shown.show(6);
+    expect(shown.past).toEqual({ at: 6, view: viewOf(6), before: viewOf(3) });
   });
   it("returns to the present where nothing is past", async () => {
-    const looking = await history();
+    const shown = await history();
     for (const at of [null, 9, 10, -1]) {
-      await looking.lookAt(2);
-      await looking.lookAt(at);
-      expect(looking.past, String(at)).toBeNull();
+      await shown.show(2);
+      await shown.show(at);
+      expect(shown.past, String(at)).toBeNull();
     }
-    await looking.lookAt(9, true);
-    expect(looking.past?.at).toBe(9);
+    await shown.show(9, true);
+    expect(shown.past?.at).toBe(9);
   });
   it("does not pull a reader back with a late answer", async () => {
     const slow = later<View>();
-    const looking = await history(async (at) => (at === 2 ? slow.answer : ok(viewOf(at))));
-    const first = looking.lookAt(2);
-    await looking.lookAt(5);
+    const shown = await history(async (at) => (at === 2 ? slow.answer : ok(viewOf(at))));
+    const first = shown.show(2);
+    await shown.show(5);
     slow.give(viewOf(2));
     await first;
-    expect(looking.past?.at).toBe(5);
-    const again = looking.lookAt(2);
-    await looking.lookAt(null);
+    expect(shown.past?.at).toBe(5);
+    const again = shown.show(2);
+    await shown.show(null);
     await again;
-    expect(looking.past).toBeNull();
+    expect(shown.past).toBeNull();
   });
 });
 
 describe("a plan", () => {
   /** A server on which `stuck` is never possible; `now` moves on as the test wants. */
-  class Game implements Planned {
+  class Game implements PlanHost {
     now = { version: 7 } as View;
     busy = false;
     refusals: ApiError[] = [];
@@ -182,36 +182,36 @@ describe("a plan", () => {
 
   it("grows, shrinks and changes its order by steps", async () => {
     const { plan, changes } = begun();
-    await plan.foresee([]);
+    await plan.preview([]);
     expect([plan.foreseen?.version, plan.steps]).toEqual([7, []]);
     for (const step of ["a", "b", "c"]) expect(await plan.add(step)).toBe(true);
     await plan.moveUp(2);
     expect(plan.actions).toEqual(["a", "c", "b"]);
-    await plan.back();
+    await plan.removeLast();
     expect(plan.actions).toEqual(["a", "c"]);
     expect(changes()).toBe(6);
-    plan.giveUp();
+    plan.cancel();
     expect([plan.foreseen, plan.actions, changes()]).toEqual([null, [], 7]);
   });
   it("stays as it was if a step is not possible, and says why", async () => {
     const { plan, game } = begun();
-    await plan.foresee(["a"]);
+    await plan.preview(["a"]);
     expect(await plan.add("stuck")).toBe(false);
     expect([plan.actions, game.refusals]).toEqual([["a"], [REFUSED]]);
   });
   it("leaves out a step, and with it those that are not possible without it", async () => {
     const { plan, game } = begun();
-    await plan.foresee(["a", "b", "c"]);
+    await plan.preview(["a", "b", "c"]);
     plan.foreseen = { ...plan.foreseen!, steps: ["a", "b", "stuck", "c"].map((action) => ({ action })) as never };
-    await plan.leaveOut(1);
+    await plan.remove(1);
     expect([plan.actions, game.refusals]).toEqual([["a", "c"], []]);
   });
   it("is dropped by a new position, and not brought back by an answer about the old one", async () => {
     const { plan, game, changes } = begun();
-    await plan.foresee(["a"]);
+    await plan.preview(["a"]);
     game.during = () => {
       game.now = { version: 8 } as View;
-      plan.drop();
+      plan.invalidate();
     };
     expect(await plan.add("b")).toBe(false);
     expect([plan.foreseen, changes()]).toEqual([null, 1]);
@@ -219,7 +219,7 @@ describe("a plan", () => {
   it("asks nothing while another request is under way", async () => {
     const { plan, game } = begun();
     game.busy = true;
-    expect(await plan.foresee(["a"])).toBe(false);
+    expect(await plan.preview(["a"])).toBe(false);
     expect(game.asked).toEqual([]);
   });
 });
@@ -289,7 +289,7 @@ describe("the client of a game", () => {
     client.plan.foreseen = { version: 2, steps: [], view: { version: 2 } } as unknown as PlanForeseen;
     stream.state(state(2));
     expect(client.plan.foreseen).not.toBeNull();
-    client.noteLost();
+    client.markConnectionLost();
     stream.state(state(5));
     expect([client.plan.foreseen, client.notice]).toEqual([null, { kind: "missed", count: 3 }]);
   });

@@ -15,7 +15,7 @@ export class History {
   #api: Pick<GameApi, "position">;
   #log: GameLog;
   #newest: () => number;
-  #looks = 0;
+  #requests = 0;
 
   /** `newest`: the version of the newest position. */
   constructor(api: Pick<GameApi, "position">, log: GameLog, newest: () => number) {
@@ -24,20 +24,21 @@ export class History {
     this.#newest = newest;
   }
 
-  /** Look at position `at`; null returns to the present. `even`: also at the newest position as if it were past. */
-  async lookAt(at: number | null, even = false): Promise<void> {
-    const look = ++this.#looks;
+  /** Look at position `at`; null returns to the present. `includeNewest`: also at the newest position as if it were past. */
+  async show(at: number | null, includeNewest = false): Promise<void> {
+    const request = ++this.#requests;
     const newest = this.#newest();
-    if (at === null || at > newest || (at === newest && !even) || at < 0) {
+    if (at === null || at > newest || (at === newest && !includeNewest) || at < 0) {
       this.past = null;
       return;
     }
-    await this.#log.fetchWhole();
+    await this.#log.fetchAll();
     const { entries } = this.#log;
     const turn = entries.find((entry) => entry.version === at)?.turn;
     const first = entries.find((entry) => entry.turn === turn && entry.version <= at)?.version ?? at;
     const [then, before] = await Promise.all([this.#api.position(at), this.#api.position(Math.max(0, first - 1))]);
     // A late answer must not pull a reader back who has looked elsewhere meanwhile.
-    if (then.ok && look === this.#looks) this.past = { at, view: then.value, before: before.ok ? before.value : null };
+    if (then.ok && request === this.#requests)
+      this.past = { at, view: then.value, before: before.ok ? before.value : null };
   }
 }

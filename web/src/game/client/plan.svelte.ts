@@ -3,7 +3,7 @@ import type { Answer, GameApi } from "../../lib/api";
 import type { ApiError, PlanForeseen, View } from "../../wire";
 
 /** What a plan needs of its game. */
-export interface Planned {
+export interface PlanHost {
   readonly api: Pick<GameApi, "plan">;
   readonly now: View | null;
   readonly busy: boolean;
@@ -16,9 +16,9 @@ export class Plan {
   foreseen = $state.raw<PlanForeseen | null>(null);
   /** Called when the plan changes, but not when a new position drops it. */
   onchange: () => void = () => undefined;
-  #game: Planned;
+  #game: PlanHost;
 
-  constructor(game: Planned) {
+  constructor(game: PlanHost) {
     this.#game = game;
   }
 
@@ -27,8 +27,8 @@ export class Plan {
   actions = $derived(this.steps.map((step) => step.action));
 
   /** Plan these steps; if one of them is not possible, the plan stays as it was, and why is said. */
-  async foresee(actions: string[]): Promise<boolean> {
-    const found = await this.#tried(actions);
+  async preview(actions: string[]): Promise<boolean> {
+    const found = await this.#evaluate(actions);
     if (!found) return false;
     if (found.refused) this.#game.refuse(found.refused);
     else this.#show(found);
@@ -37,26 +37,26 @@ export class Plan {
 
   /** Add a step. */
   add(action: string): Promise<boolean> {
-    return this.foresee([...this.actions, action]);
+    return this.preview([...this.actions, action]);
   }
 
   /** Take the last step back. */
-  back(): Promise<boolean> {
-    return this.foresee(this.actions.slice(0, -1));
+  removeLast(): Promise<boolean> {
+    return this.preview(this.actions.slice(0, -1));
   }
 
   /** Swap a step with the one before it. */
   moveUp(index: number): Promise<boolean> {
     const steps = [...this.actions];
     [steps[index - 1], steps[index]] = [steps[index]!, steps[index - 1]!];
-    return this.foresee(steps);
+    return this.preview(steps);
   }
 
   /** Take a step out, and with it those that are not possible without it. */
-  async leaveOut(index: number): Promise<void> {
+  async remove(index: number): Promise<void> {
     let left = this.actions.filter((_, at) => at !== index);
     for (;;) {
-      const found = await this.#tried(left);
+      const found = await this.#evaluate(left);
       if (!found) return;
       if (!found.refused) return this.#show(found);
       const stuck = found.steps.length;
@@ -64,7 +64,7 @@ export class Plan {
     }
   }
 
-  giveUp(): void {
+  cancel(): void {
     this.#show(null);
   }
 
@@ -74,12 +74,12 @@ export class Plan {
   }
 
   /** Forget the plan, which was made for an earlier position. */
-  drop(): void {
+  invalidate(): void {
     this.foreseen = null;
   }
 
   /** Return how far these steps can be carried out; null if that cannot be asked, or if the game has moved on meanwhile. */
-  async #tried(actions: string[]): Promise<PlanForeseen | null> {
+  async #evaluate(actions: string[]): Promise<PlanForeseen | null> {
     const version = this.#game.now?.version;
     if (version === undefined || this.#game.busy) return null;
     const answer = await this.#game.request(() => this.#game.api.plan(version, actions));

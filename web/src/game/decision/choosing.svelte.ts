@@ -4,7 +4,7 @@ import { screen } from "../../lib/screen.svelte";
 import { settings } from "../../lib/settings.svelte";
 import type { Choice, EditionFacts } from "../../wire";
 import type { GameClient } from "../client/client.svelte";
-import { arrivalOf, doneThisTurn, placeAsked } from "./last-move";
+import { lastMoveOf, countThisTurn, questionPlaceOf } from "./last-move";
 import {
   choicesOf,
   findChoice,
@@ -27,7 +27,7 @@ export class Choosing {
   facts = $state.raw<EditionFacts | null>(null);
   state = $state.raw(START);
   /** Shows what is at a place; the board knows how. */
-  ontell: (region: string) => void = () => undefined;
+  ondetails: (region: string) => void = () => undefined;
   #effects: Effects;
   #key = "";
 
@@ -36,7 +36,7 @@ export class Choosing {
     this.#effects = new Effects(
       client,
       (event) => this.dispatch(event),
-      (region) => this.ontell(region),
+      (region) => this.ondetails(region),
     );
   }
 
@@ -47,7 +47,7 @@ export class Choosing {
       event,
     );
     this.state = state;
-    this.#effects.count(state.forcedIn !== null);
+    this.#effects.setCountdown(state.forcedIn !== null);
     for (const effect of effects) void this.#effects.run(effect);
   }
 
@@ -60,14 +60,16 @@ export class Choosing {
   chosen = $derived(findChoice(this.state, this.state.chosen));
   preview = $derived.by(() => (this.shown ? (this.state.previews[this.shown.text] ?? null) : null));
   /** The move that a question of somebody is about. */
-  arrival = $derived.by(() => arrivalOf([...this.client.log.entries, ...this.client.plan.steps]));
-  asked = $derived.by(() => (this.client.history.past ? null : placeAsked(this.client.decision?.kind, this.arrival)));
-  imported = $derived.by(() => doneThisTurn(this.client.log.entries, "import"));
+  lastMove = $derived.by(() => lastMoveOf([...this.client.log.entries, ...this.client.plan.steps]));
+  questionPlace = $derived.by(() =>
+    this.client.history.past ? null : questionPlaceOf(this.client.decision?.kind, this.lastMove),
+  );
+  imported = $derived.by(() => countThisTurn(this.client.log.entries, "import"));
 
   /** Something is chosen that only this page knows of. */
-  halfMade = $derived.by(() => {
-    const { origin, chosen, several, ticks, unit } = this.state;
-    return origin !== null || chosen !== null || several !== null || ticks.length > 0 || unit !== null;
+  hasPendingChoice = $derived.by(() => {
+    const { origin, chosen, disambiguation, ticks, unit } = this.state;
+    return origin !== null || chosen !== null || disambiguation !== null || ticks.length > 0 || unit !== null;
   });
 
   /** Forgets what was chosen when another decision has come; called with every state of the game. */
@@ -75,7 +77,7 @@ export class Choosing {
     const key = `${this.client.live?.revision} ${this.client.mine} ${this.client.plan.actions.join()}`;
     if (key === this.#key) return;
     this.#key = key;
-    this.#effects.begin();
+    this.#effects.startDecision();
     this.dispatch({ type: "offered", offer: this.#offer() });
   }
 
@@ -94,7 +96,7 @@ export class Choosing {
   }
 
   /** The facts of the edition may come after the first state. */
-  learn(facts: EditionFacts): void {
+  setFacts(facts: EditionFacts): void {
     this.facts = facts;
     const cities: Record<string, City> = {};
     for (const region of facts.regions) if (region.city) cities[region.id] = region.city;
@@ -123,7 +125,7 @@ export class Choosing {
   }
 
   /** A move is shown first and sent when it is confirmed: on a touch screen, or because the table or its player wants it. */
-  get shows(): boolean {
+  get previewsFirst(): boolean {
     return (
       screen.taps ||
       settings.confirm === "always" ||
@@ -132,13 +134,13 @@ export class Choosing {
   }
 
   /** Answers a click on a place; false where nothing can be chosen at all. */
-  pick(region: string, touch = this.shows): boolean {
+  pick(region: string, touch = this.previewsFirst): boolean {
     if (!this.client.mine) return false;
     if (!this.client.busy) this.dispatch({ type: "pick", region, touch });
     return true;
   }
 
-  take(choice: Choice, touch = this.shows): void {
+  take(choice: Choice, touch = this.previewsFirst): void {
     this.dispatch({ type: "take", choice, touch });
   }
 
@@ -169,7 +171,7 @@ export class Choosing {
   }
 
   stop(): void {
-    this.#effects.count(false);
+    this.#effects.setCountdown(false);
   }
 
   play(choice: Choice): Promise<boolean> {

@@ -1,4 +1,4 @@
-// Choosing as one plays: a unit and where it goes, several at one place, ticks, imports, what waits for a confirmation.
+// Choosing as one plays: a unit and where it goes, disambiguation at one place, ticks, imports, what waits for a confirmation.
 import { describe, expect, test } from "vitest";
 import type { Choice, DecisionKind, Locked, Preview } from "../../wire";
 import { choicesOf, reduce, shownOf, START, targetsOf, wayOf } from "./choosing";
@@ -62,7 +62,7 @@ describe("an army and where it goes", () => {
     const { state, effects } = played(ARMIES, click("vienna"));
     expect(state.origin).toEqual({ place: "vienna" });
     expect([...targetsOf(state).keys()]).toEqual(["venice", "prague"]);
-    expect(effects).toEqual([{ type: "look", choices: ARMIES.choices.slice(0, 2) }]);
+    expect(effects).toEqual([{ type: "preview", choices: ARMIES.choices.slice(0, 2) }]);
   });
   test("a click on a destination plays the move: it can be taken back", () => {
     expect(texts(played(ARMIES, click("vienna"), click("venice")).effects)).toEqual(["army vienna venice"]);
@@ -74,8 +74,8 @@ describe("an army and where it goes", () => {
     expect(texts(played(once.state, tap("venice")).effects)).toEqual(["army vienna venice"]);
   });
   test("a move that asks somebody waits for a confirmation", () => {
-    const learned: ChoosingEvent = { type: "learned", previews: { "army vienna venice": preview({ asks: [1] }) } };
-    const { state, effects } = played(ARMIES, click("vienna"), learned, click("venice"));
+    const loaded: ChoosingEvent = { type: "loaded", previews: { "army vienna venice": preview({ asks: [1] }) } };
+    const { state, effects } = played(ARMIES, click("vienna"), loaded, click("venice"));
     expect(state.chosen).toBe("army vienna venice");
     expect(effects).toEqual([]);
     expect(texts(played(state, { type: "confirm" }).effects)).toEqual(["army vienna venice"]);
@@ -93,11 +93,11 @@ describe("an army and where it goes", () => {
   test("without a unit a place without one is explained, too: no click stays silent", () => {
     expect(played(ARMIES, click("london")).effects).toEqual([{ type: "explain", about: { place: "london" } }]);
     const { effects } = played(ARMIES, { type: "unexplained", region: "london" });
-    expect(effects).toEqual([{ type: "tell", region: "london" }]);
+    expect(effects).toEqual([{ type: "details", region: "london" }]);
   });
   test("where the question is not about places, what is there is shown", () => {
     const asked = offer("challenge", [plain("fight"), plain("pass")]);
-    expect(played(asked, click("london")).effects).toEqual([{ type: "tell", region: "london" }]);
+    expect(played(asked, click("london")).effects).toEqual([{ type: "details", region: "london" }]);
   });
   test("destroying a factory waits for a confirmation", () => {
     const destroy = at("destroy", "venice");
@@ -116,13 +116,13 @@ describe("an army and where it goes", () => {
   });
   test("the way to a destination comes with its route", () => {
     const routes = { "army vienna venice": [["convoy", ["adriatic"]]] } as never;
-    const { state } = played(ARMIES, { type: "learned", routes });
+    const { state } = played(ARMIES, { type: "loaded", routes });
     expect(wayOf(state, ARMIES.choices[0])).toBe("convoy");
     expect(wayOf(state, ARMIES.choices[1])).toBe("march");
   });
 });
 
-describe("several at one place", () => {
+describe("disambiguation at one place", () => {
   const UNLIKE = offer("armies", [
     army("venice", "rome", "hostile"),
     army("venice", "rome", "friendly"),
@@ -132,23 +132,21 @@ describe("several at one place", () => {
   ]);
   test("unlike armies and what can be done there are told apart at the place", () => {
     const { state } = played(UNLIKE, click("venice"));
-    expect(state.several?.region).toBe("venice");
-    expect(state.several?.fitting.map((each) => ("origin" in each ? each.origin.own : each.choice.kind))).toEqual([
-      "hostile",
-      "friendly",
-      "destroy",
-    ]);
+    expect(state.disambiguation?.region).toBe("venice");
+    expect(
+      state.disambiguation?.candidates.map((each) => ("origin" in each ? each.origin.own : each.choice.kind)),
+    ).toEqual(["hostile", "friendly", "destroy"]);
   });
   test("choosing one of them leads on with that one", () => {
     const { state } = played(UNLIKE, click("venice"), {
       type: "selectUnit",
       origin: { place: "venice", own: "friendly" },
     });
-    expect(state.several).toBeNull();
+    expect(state.disambiguation).toBeNull();
     expect([...targetsOf(state).values()].flat().map((choice) => choice.text)).toEqual(["army venice:friendly rome"]);
   });
   test("back closes the question first", () => {
-    expect(played(UNLIKE, click("venice"), { type: "back" }).state.several).toBeNull();
+    expect(played(UNLIKE, click("venice"), { type: "back" }).state.disambiguation).toBeNull();
   });
   test("pointing elsewhere does not change what is asked", () => {
     const asked = played(UNLIKE, click("venice")).state;
@@ -198,7 +196,7 @@ describe("import", () => {
     expect(texts(played(IMPORT, click("vienna")).effects)).toEqual(["import army vienna"]);
   });
   test("where both are possible the place asks", () => {
-    expect(played(IMPORT, click("trieste")).state.several?.fitting).toHaveLength(2);
+    expect(played(IMPORT, click("trieste")).state.disambiguation?.candidates).toHaveLength(2);
   });
   test("with a unit set the place does not ask", () => {
     const { effects } = played(IMPORT, { type: "setUnit", unit: "fleet" }, click("trieste"));
@@ -251,7 +249,7 @@ describe("what is shown", () => {
   test("without them all are asked for at once", () => {
     const bare = RONDEL.choices.map(({ text, kind, space }) => ({ text, kind, space }) as Choice);
     const [, effects] = reduce(START, { type: "offered", offer: { ...RONDEL, choices: bare } });
-    expect(effects).toEqual([{ type: "look", choices: null }]);
+    expect(effects).toEqual([{ type: "preview", choices: null }]);
   });
   test("what is pointed at is shown before what is selected", () => {
     const [one, other] = RONDEL.choices as [Choice, Choice];
@@ -266,7 +264,7 @@ describe("what is shown", () => {
 
 describe("a forced choice", () => {
   const FORCED = offer("armies", [END]);
-  const second: ChoosingEvent = { type: "second" };
+  const second: ChoosingEvent = { type: "countdown" };
   test("is played after three seconds", () => {
     expect(played(FORCED).state.forcedIn).toBe(3);
     expect(played(FORCED, second, second).effects).toEqual([]);
@@ -281,10 +279,10 @@ describe("a forced choice", () => {
 });
 
 describe("another decision", () => {
-  test("forgets what was chosen, pointed at and learned, and keeps the facts", () => {
+  test("forgets what was chosen, pointed at and loaded, and keeps the facts", () => {
     const facts = { cities: { vienna: "armament" } as const, importLimit: 3 };
-    const learned: ChoosingEvent = { type: "learned", previews: { "army vienna venice": preview() } };
-    const before = played(ARMIES, { type: "facts", facts }, click("vienna"), learned, tap("venice")).state;
+    const loaded: ChoosingEvent = { type: "loaded", previews: { "army vienna venice": preview() } };
+    const before = played(ARMIES, { type: "facts", facts }, click("vienna"), loaded, tap("venice")).state;
     const { state } = played(before, { type: "offered", offer: null });
     expect(state).toEqual({ ...START, facts });
   });

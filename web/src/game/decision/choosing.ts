@@ -1,6 +1,6 @@
 // Choosing as plain data and one pure function: what has happened to the choice turns a state into the next one and
 // says what is to be done about it. Requests and timers are in effects.ts, what components read in choosing.svelte.ts.
-import type { PlaceAsked } from "../../lib/api";
+import type { PlaceQuery } from "../../lib/api";
 import type { Choice, DecisionKind, Leg, Locked, Preview } from "../../wire";
 import { isMove, placeOf } from "../client/choices";
 
@@ -26,8 +26,8 @@ export interface Offer {
   imported: number;
 }
 
-/** Something that fits a place where several do: a unit to select, or a choice to take. */
-export type Fitting = { origin: Origin; choice: Choice } | { choice: Choice };
+/** Something that fits a place where disambiguation do: a unit to select, or a choice to take. */
+export type Candidate = { origin: Origin; choice: Choice } | { choice: Choice };
 
 /** What choosing needs to know of the edition: which city stands in a region, how many units an import places. */
 export interface Facts {
@@ -43,9 +43,9 @@ export interface ChoosingState {
   origin: Origin | null;
   /** Text of the choice that is hovered or focused: shown, nothing more. */
   pointed: string | null;
-  /** Text of the choice that is selected and waits for the main button. */
+  /** Text of the choice that is selected and confirmFirst for the main button. */
   chosen: string | null;
-  several: { region: string; fitting: Fitting[] } | null;
+  disambiguation: { region: string; candidates: Candidate[] } | null;
   /** Production: the ticked provinces. */
   ticks: string[];
   /** Import: army or fleet where both are possible; null asks at the place. */
@@ -61,8 +61,8 @@ export interface ChoosingState {
 export type ChoosingEvent =
   | { type: "offered"; offer: Offer | null }
   | { type: "facts"; facts: Facts }
-  | { type: "learned"; previews?: Record<string, Preview>; routes?: Record<string, Leg[]> }
-  | { type: "second" }
+  | { type: "loaded"; previews?: Record<string, Preview>; routes?: Record<string, Leg[]> }
+  | { type: "countdown" }
   | { type: "wait" }
   | { type: "point"; choice: Choice | null }
   | { type: "pointAt"; region: string | null }
@@ -81,21 +81,21 @@ export type Effect =
   /** To be played, one after the other; `end`: then the decision is ended, if it is still the same. */
   | { type: "play"; choices: Choice[]; end?: true }
   /** Previews and routes are wanted; null: previews of all that is offered. */
-  | { type: "look"; choices: Choice[] | null }
+  | { type: "preview"; choices: Choice[] | null }
   /** Why this cannot be chosen is known. */
   | { type: "refuse"; locked: Locked }
   /** Why this place cannot be chosen is wanted. */
-  | { type: "explain"; about: PlaceAsked }
+  | { type: "explain"; about: PlaceQuery }
   /** The place is no answer to the question: what is there is shown. */
-  | { type: "tell"; region: string };
+  | { type: "details"; region: string };
 
 export type Step = [ChoosingState, Effect[]];
 
 /** What is chosen first and then confirmed, because it hands the decision on or destroys something. */
-const CONFIRMED = new Set(["rondel", "buy", "raise", "build", "flag", "destroy"]);
-const FORCED_AFTER = 3;
+const NEEDS_CONFIRMATION = new Set(["rondel", "buy", "raise", "build", "flag", "destroy"]);
+const FORCED_DELAY_S = 3;
 /** Decisions that are answered with a place; in a maneuver the unit comes first. */
-const PLACES = new Set<string>(["factory", "production", "import", "flags"]);
+const PLACE_DECISIONS = new Set<string>(["factory", "production", "import", "flags"]);
 
 export const START: ChoosingState = {
   offer: null,
@@ -103,7 +103,7 @@ export const START: ChoosingState = {
   origin: null,
   pointed: null,
   chosen: null,
-  several: null,
+  disambiguation: null,
   ticks: [],
   unit: null,
   row: null,
@@ -141,8 +141,10 @@ export function unitsAt(state: ChoosingState, region: string): Origin[] {
 export function targetsOf(state: ChoosingState): Map<string, Choice[]> {
   const lit = new Map<string, Choice[]>();
   for (const choice of choicesOf(state)) {
-    const begins = state.origin === null;
-    const region = begins ? placeOf(choice) : isMove(choice) && same(originOf(choice), state.origin!) && choice.to;
+    const noUnitChosen = state.origin === null;
+    const region = noUnitChosen
+      ? placeOf(choice)
+      : isMove(choice) && same(originOf(choice), state.origin!) && choice.to;
     if (region) lit.set(region, [...(lit.get(region) ?? []), choice]);
   }
   if (state.unit) {
@@ -168,15 +170,15 @@ export function wayOf(state: ChoosingState, choice: Choice | undefined): Way {
 export function reduce(state: ChoosingState, event: ChoosingEvent): Step {
   switch (event.type) {
     case "offered":
-      return offered({ ...START, facts: state.facts }, event.offer);
+      return onOffered({ ...START, facts: state.facts }, event.offer);
     case "facts":
       return [withTicks({ ...state, facts: event.facts }), []];
-    case "learned": {
+    case "loaded": {
       const previews = { ...state.previews, ...event.previews };
       return [{ ...state, previews, routes: { ...state.routes, ...event.routes } }, []];
     }
-    case "second":
-      return second(state);
+    case "countdown":
+      return countDown(state);
     case "wait":
       return [{ ...state, forcedIn: null }, []];
     case "point":
@@ -196,7 +198,7 @@ export function reduce(state: ChoosingState, event: ChoosingEvent): Step {
     case "setUnit":
       return [{ ...state, unit: event.unit }, []];
     case "unexplained":
-      return [state, [{ type: "tell", region: event.region }]];
+      return [state, [{ type: "details", region: event.region }]];
     case "back":
       return [back(state), []];
     case "confirm": {
@@ -211,7 +213,7 @@ export function reduce(state: ChoosingState, event: ChoosingEvent): Step {
 /** With many units there are many moves: they are looked at one unit at a time. */
 const isManeuver = (offer: Offer | null): boolean => offer?.kind === "armies" || offer?.kind === "fleets";
 
-function offered(fresh: ChoosingState, offer: Offer | null): Step {
+function onOffered(fresh: ChoosingState, offer: Offer | null): Step {
   if (!offer) return [fresh, []];
   const previews: Record<string, Preview> = {};
   const routes: Record<string, Leg[]> = {};
@@ -219,14 +221,14 @@ function offered(fresh: ChoosingState, offer: Offer | null): Step {
     if (preview) previews[text] = preview;
     if (route) routes[text] = route;
   }
-  const forcedIn = offer.choices.length === 1 && !offer.giftHelps ? FORCED_AFTER : null;
+  const forcedIn = offer.choices.length === 1 && !offer.giftHelps ? FORCED_DELAY_S : null;
   const state = withTicks({ ...fresh, offer, previews, routes, forcedIn });
   const known = offer.choices.every((choice) => choice.text in previews);
   const [unit, ...more] = movesOf(state).map(originOf);
   // One kind of army and nothing else to do but to end: it is selected already.
   const only = offer.kind === "armies" && unit && more.every((each) => same(each, unit));
   if (only && movesOf(state).length === offer.choices.length - 1) return selectUnit(state, unit);
-  return [state, isManeuver(offer) || known ? [] : [{ type: "look", choices: null }]];
+  return [state, isManeuver(offer) || known ? [] : [{ type: "preview", choices: null }]];
 }
 
 /** As many factories as the supply feeds are ticked; the reader may choose others. */
@@ -240,8 +242,8 @@ function withTicks(state: ChoosingState): ChoosingState {
   return { ...state, ticks };
 }
 
-/** At tables that do not play forced decisions themselves: after three seconds, unless the reader waits. */
-function second(state: ChoosingState): Step {
+/** At tables that do not play forced decisions themselves: after three seconds, unless the reader confirmFirst. */
+function countDown(state: ChoosingState): Step {
   if (state.forcedIn === null) return [state, []];
   if (state.forcedIn > 1) return [{ ...state, forcedIn: state.forcedIn - 1 }, []];
   return [{ ...state, forcedIn: null }, [{ type: "play", choices: choicesOf(state).slice(0, 1) }]];
@@ -250,16 +252,16 @@ function second(state: ChoosingState): Step {
 function point(state: ChoosingState, choice: Choice | null): Step {
   const pointed = choice?.text ?? null;
   const next = pointed === state.pointed ? state : { ...state, pointed };
-  return [next, choice && isManeuver(state.offer) ? look(state, [choice]) : []];
+  return [next, choice && isManeuver(state.offer) ? previewEffects(state, [choice]) : []];
 }
 
-function look(state: ChoosingState, choices: Choice[]): Effect[] {
+function previewEffects(state: ChoosingState, choices: Choice[]): Effect[] {
   const unknown = choices.filter((choice) => !(choice.text in state.previews));
-  return unknown.length ? [{ type: "look", choices: unknown }] : [];
+  return unknown.length ? [{ type: "preview", choices: unknown }] : [];
 }
 
 function pointAt(state: ChoosingState, region: string | null): Step {
-  if (state.several) return [state, []];
+  if (state.disambiguation) return [state, []];
   const choices = (region && targetsOf(state).get(region)) || [];
   // Without a unit chosen there is no destination to preview yet.
   const unclear = state.origin === null && choices.some(isMove) && choices.length > 1;
@@ -267,10 +269,10 @@ function pointAt(state: ChoosingState, region: string | null): Step {
 }
 
 function selectUnit(state: ChoosingState, origin: Origin): Step {
-  const next = { ...state, origin, chosen: null, pointed: null, several: null };
+  const next = { ...state, origin, chosen: null, pointed: null, disambiguation: null };
   return [
     next,
-    look(
+    previewEffects(
       next,
       movesOf(next).filter((move) => same(originOf(move), origin)),
     ),
@@ -279,16 +281,16 @@ function selectUnit(state: ChoosingState, origin: Origin): Step {
 
 /** A click, tap or Enter on a place. */
 function pick(before: ChoosingState, region: string, touch: boolean): Step {
-  const state = { ...before, several: null };
+  const state = { ...before, disambiguation: null };
   if (!state.offer) return [state, []];
   const choices = targetsOf(state).get(region);
   if (state.origin !== null && !choices) {
     if (state.origin.place === region) return [back(state), []];
     if (unitsAt(state, region).length) return pick({ ...back(state), origin: null, chosen: null }, region, touch);
   }
-  if (!choices) return [state, why(state, region)];
+  if (!choices) return [state, explainEffects(state, region)];
   if (state.offer.kind === "production") return [toggle(state, region), []];
-  if (state.origin !== null || !choices.some(isMove)) return among(state, region, choices, touch);
+  if (state.origin !== null || !choices.some(isMove)) return pickAmong(state, region, choices, touch);
   return pickUnit(state, region, choices, touch);
 }
 
@@ -301,23 +303,23 @@ function pickUnit(state: ChoosingState, region: string, choices: Choice[], touch
     return selectUnit(state, units[0]!);
   }
   const moves = units.map((origin) => ({ origin, choice: choices.find((each) => same(originOf(each), origin))! }));
-  return [{ ...state, several: { region, fitting: [...moves, ...here.map((choice) => ({ choice }))] } }, []];
+  return [{ ...state, disambiguation: { region, candidates: [...moves, ...here.map((choice) => ({ choice }))] } }, []];
 }
 
-function among(state: ChoosingState, region: string, choices: Choice[], touch: boolean): Step {
+function pickAmong(state: ChoosingState, region: string, choices: Choice[], touch: boolean): Step {
   if (choices.length === 1) return take(state, choices[0]!, touch);
   const again = choices.find((choice) => choice.text === state.chosen);
   if (again && touch) return take(state, again, touch);
-  return [{ ...state, several: { region, fitting: choices.map((choice) => ({ choice })) } }, []];
+  return [{ ...state, disambiguation: { region, candidates: choices.map((choice) => ({ choice })) } }, []];
 }
 
 /** Plays what is free to be undone, selects what hands the decision on. */
 function take(before: ChoosingState, choice: Choice, touch: boolean): Step {
-  const state = { ...before, several: null };
+  const state = { ...before, disambiguation: null };
   const asks = (state.previews[choice.text]?.asks?.length ?? 0) > 0;
   const lastImport = choice.kind === "import" && (state.offer?.imported ?? 0) + 1 >= state.facts.importLimit;
-  const waits = CONFIRMED.has(choice.kind) || asks || touch || lastImport;
-  if (waits && state.chosen !== choice.text) return [{ ...state, pointed: null, chosen: choice.text }, []];
+  const confirmFirst = NEEDS_CONFIRMATION.has(choice.kind) || asks || touch || lastImport;
+  if (confirmFirst && state.chosen !== choice.text) return [{ ...state, pointed: null, chosen: choice.text }, []];
   return [state, [{ type: "play", choices: [choice] }]];
 }
 
@@ -327,7 +329,7 @@ function toggle(state: ChoosingState, region: string): ChoosingState {
 }
 
 function back(state: ChoosingState): ChoosingState {
-  if (state.several) return { ...state, several: null, pointed: null };
+  if (state.disambiguation) return { ...state, disambiguation: null, pointed: null };
   if (state.chosen !== null) return { ...state, chosen: null, pointed: null };
   return { ...state, origin: null, pointed: null };
 }
@@ -343,13 +345,13 @@ function produce(state: ChoosingState): Step {
 }
 
 /** Why a place does not answer the question, where places or units are what is asked for; no click stays silent. */
-function why(state: ChoosingState, region: string): Effect[] {
+function explainEffects(state: ChoosingState, region: string): Effect[] {
   const { origin, unit } = state;
   const fits = (each: Locked): boolean => each.place === region && (!each.unit || each.unit === (unit ?? "army"));
   const locked = state.offer?.locked.find(fits);
   if (locked) return [{ type: "refuse", locked }];
-  if (!PLACES.has(state.offer?.kind ?? "") && !isManeuver(state.offer)) return [{ type: "tell", region }];
-  const about: PlaceAsked = {
+  if (!PLACE_DECISIONS.has(state.offer?.kind ?? "") && !isManeuver(state.offer)) return [{ type: "details", region }];
+  const about: PlaceQuery = {
     place: region,
     ...(origin ? { from: origin.place, ...(origin.own ? { own: origin.own } : {}) } : {}),
     ...(state.offer?.kind === "import" ? { unit: unit ?? "army" } : {}),

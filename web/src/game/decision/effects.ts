@@ -1,5 +1,5 @@
 // What choosing leads to outside of it: requests to the server, the countdown of a forced choice, the toast with Undo.
-import type { PlaceAsked } from "../../lib/api";
+import type { PlaceQuery } from "../../lib/api";
 import { t } from "../../lib/texts.svelte";
 import { toast } from "../../lib/toast.svelte";
 import type { Choice } from "../../wire";
@@ -13,26 +13,26 @@ export class Effects {
   #dispatch: (event: ChoosingEvent) => void;
   /** The decision the answers belong to; a later one has another. */
   #offer = 0;
-  #looked = new Set<string>();
+  #requested = new Set<string>();
   #countdown: ReturnType<typeof setInterval> | undefined;
 
-  #tell: (region: string) => void;
+  #showDetails: (region: string) => void;
 
-  constructor(client: GameClient, dispatch: (event: ChoosingEvent) => void, tell: (region: string) => void) {
+  constructor(client: GameClient, dispatch: (event: ChoosingEvent) => void, showDetails: (region: string) => void) {
     this.#client = client;
     this.#dispatch = dispatch;
-    this.#tell = tell;
+    this.#showDetails = showDetails;
   }
 
   /** Another decision has come: what is still under way is about the past. */
-  begin(): void {
+  startDecision(): void {
     this.#offer++;
-    this.#looked.clear();
+    this.#requested.clear();
   }
 
   /** The seconds of a forced choice run as long as somebody counts them. */
-  count(counting: boolean): void {
-    if (counting) this.#countdown ??= setInterval(() => this.#dispatch({ type: "second" }), 1000);
+  setCountdown(running: boolean): void {
+    if (running) this.#countdown ??= setInterval(() => this.#dispatch({ type: "countdown" }), 1000);
     else {
       clearInterval(this.#countdown);
       this.#countdown = undefined;
@@ -40,19 +40,19 @@ export class Effects {
   }
 
   async run(effect: Effect): Promise<void> {
-    if (effect.type === "look") await this.#look(effect.choices);
+    if (effect.type === "preview") await this.#loadPreviews(effect.choices);
     else if (effect.type === "explain") await this.#explain(effect.about);
-    else if (effect.type === "tell") this.#tell(effect.region);
+    else if (effect.type === "details") this.#showDetails(effect.region);
     else if (effect.type === "refuse") this.#client.refuse(effect.locked.refusal, effect.locked);
     else if (!effect.end) for (const choice of effect.choices) await this.play(choice);
     else await this.#playAndEnd(effect.choices);
   }
 
-  async #look(choices: Choice[] | null): Promise<void> {
-    const fresh = choices?.filter((choice) => !this.#looked.has(choice.text)) ?? null;
+  async #loadPreviews(choices: Choice[] | null): Promise<void> {
+    const fresh = choices?.filter((choice) => !this.#requested.has(choice.text)) ?? null;
     // Of a position that is only foreseen nothing is known but what can be done in it.
     if (fresh?.length === 0 || this.#client.plan.foreseen) return;
-    for (const choice of fresh ?? []) this.#looked.add(choice.text);
+    for (const choice of fresh ?? []) this.#requested.add(choice.text);
     const offer = this.#offer;
     const moves = fresh?.filter(isMove).map((choice) => choice.text) ?? [];
     const [previews, routes] = await Promise.all([
@@ -61,13 +61,13 @@ export class Effects {
     ]);
     if (offer !== this.#offer) return;
     this.#dispatch({
-      type: "learned",
+      type: "loaded",
       ...(previews.ok ? { previews: previews.value.previews } : {}),
       ...(routes?.ok ? { routes: routes.value.routes } : {}),
     });
   }
 
-  async #explain(about: PlaceAsked): Promise<void> {
+  async #explain(about: PlaceQuery): Promise<void> {
     const offer = this.#offer;
     const said = await this.#client.explain(about);
     if (!said && offer === this.#offer) this.#dispatch({ type: "unexplained", region: about.place });

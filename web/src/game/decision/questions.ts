@@ -3,7 +3,7 @@ import type { IconName } from "../../parts/icons";
 import { money, nationName, regionName, spaceName, t, tFirst } from "../../lib/texts.svelte";
 import type { Choice, DecisionKind, View } from "../../wire";
 import { priceOf } from "../client/choices";
-import { doneThisTurn } from "./last-move";
+import { countThisTurn } from "./last-move";
 import type { Choosing } from "./choosing.svelte";
 import { factsOf, inOneLine, type Fact } from "../text/consequences";
 import { screen } from "../../lib/screen.svelte";
@@ -55,14 +55,14 @@ export function ownQuestion(choosing: Choosing, orders: StandingOrders): Questio
   if (!view || !kind) return null;
   const nation = client.decision?.nation ?? null;
   const name = nationName(nation);
-  const place = choosing.asked ? regionName(view.edition, choosing.asked.to) : "";
+  const place = choosing.questionPlace ? regionName(view.edition, choosing.questionPlace.to) : "";
   const chosen = choosing.chosen;
   const mover = view.turn ? nationName(view.turn.nation) : "";
   const params = {
     nation: name,
     place,
     mover,
-    unit: choosing.arrival?.unit ?? "army",
+    unit: choosing.lastMove?.unit ?? "army",
     count: choosing.imported,
     most: choosing.facts?.import_limit ?? 0,
     origin: choosing.state.origin ? regionName(view.edition, choosing.state.origin.place) : "",
@@ -117,7 +117,7 @@ function title(
 function canalAsked(choosing: Choosing, view: View): string {
   const canals = choosing.facts?.canals ?? [];
   const theirs = canals.filter((canal) => view.regions[canal.controller]?.flag === choosing.client.decision?.nation);
-  const { from, to } = choosing.asked ?? { from: null, to: "" };
+  const { from, to } = choosing.questionPlace ?? { from: null, to: "" };
   const found = theirs.find((canal) => canal.between.includes(from ?? "") && canal.between.includes(to)) ?? theirs[0];
   return found ? canalName(found.id) : t("term-canal");
 }
@@ -137,7 +137,7 @@ function pips(choosing: Choosing): Pip[] {
   const kind = choosing.kind;
   if (kind !== "fleets" && kind !== "armies" && kind !== "flags") return [];
   const order = ["fleets", "armies", "flags"] as const;
-  const moved = doneThisTurn(choosing.client.log.entries, kind === "fleets" ? "fleet" : "army");
+  const moved = countThisTurn(choosing.client.log.entries, kind === "fleets" ? "fleet" : "army");
   return order.map((step) => ({
     text: step === kind && step !== "flags" ? t(`pip-${step}-moved`, { count: moved }) : t(`pip-${step}`),
     state: step === kind ? "now" : order.indexOf(step) < order.indexOf(kind) ? "done" : "later",
@@ -253,10 +253,12 @@ function cards(choosing: Choosing, view: View, orders: StandingOrders): Answer[]
   let fight = 0;
   // What all answers have in common tells none of them apart.
   const outcomes = choosing.choices.map((act) => factsOf(choosing.state.previews[act.text] ?? null, view, null));
-  const told = (fact: Fact): string => inOneLine([fact]);
+  const factText = (fact: Fact): string => inOneLine([fact]);
   const common = new Set(
     outcomes.length > 1
-      ? outcomes[0]!.map(told).filter((text) => outcomes.every((facts) => facts.some((fact) => told(fact) === text)))
+      ? outcomes[0]!
+          .map(factText)
+          .filter((text) => outcomes.every((facts) => facts.some((fact) => factText(fact) === text)))
       : [],
   );
   const list: Answer[] = choosing.choices.map((act, index) => {
@@ -268,7 +270,7 @@ function cards(choosing: Choosing, view: View, orders: StandingOrders): Answer[]
         : act.kind === "ask"
           ? String(index + 1)
           : (CARD_KEYS[act.kind] ?? "");
-    const facts = outcomes[index]!.filter((fact) => !common.has(told(fact)));
+    const facts = outcomes[index]!.filter((fact) => !common.has(factText(fact)));
     return {
       text: t("card-title", {
         kind,

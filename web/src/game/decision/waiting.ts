@@ -7,8 +7,8 @@ import { clockText } from "../../lib/clock";
 import { undoAnswers, type Question } from "./questions";
 import { playerName } from "../text/game-text";
 
-/** `onplan`: null for those who only watch. */
-export function waitingQuestion(choosing: Choosing, clocks: number[] | null, onplan: (() => void) | null): Question {
+/** `onorders`: null for those who only watch. */
+export function waitingQuestion(choosing: Choosing, clocks: number[] | null, onorders: (() => void) | null): Question {
   const { client } = choosing;
   const view = client.now!;
   const decision = client.decision;
@@ -50,7 +50,7 @@ export function waitingQuestion(choosing: Choosing, clocks: number[] | null, onp
         ]
       : [
           ...undoAnswers(choosing).slice(0, 1),
-          ...(onplan && decision ? [{ text: t("plan-ahead"), icon: "pencil" as const, run: () => onplan() }] : []),
+          ...(onorders && decision ? [{ text: t("plan-ahead"), icon: "pencil" as const, run: () => onorders() }] : []),
         ],
   };
 }

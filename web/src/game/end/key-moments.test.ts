@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { LogEntry, Review } from "../../wire";
-import { chanceChange, decided } from "./key-moments";
+import { chanceChange, keyMoments } from "./key-moments";
 
 let version = 0;
 const entry = (...events: object[]): LogEntry => ({ version: ++version, events }) as unknown as LogEntry;
@@ -38,7 +38,7 @@ describe("what decided a game", () => {
     entry(governs("france", 1, 0)),
     entry(taxes("italy", 2, 4, 14)),
   ];
-  const found = decided(log);
+  const found = keyMoments(log);
 
   it("is told in the order of the game, each with its move and round", () => {
     expect(found.map(({ kind, at, round }) => [kind, at, round])).toEqual([
@@ -64,7 +64,7 @@ describe("what decided a game", () => {
     });
   });
   it("leaves out what the game began with and taxes that brought nothing", () => {
-    expect(decided(log.slice(0, 1))).toEqual([]);
+    expect(keyMoments(log.slice(0, 1))).toEqual([]);
     expect(found.some((moment) => moment.kind === "tax" && moment.points === 0)).toBe(false);
   });
   it("takes chances and mistakes from the analysis, where there is one", () => {
@@ -76,11 +76,11 @@ describe("what decided a game", () => {
       ],
       turning_points: [{ at: 5, seat: 1, round: 2, nation: null, before: 0.4, after: 0.1 }],
     } as unknown as Review;
-    const [taken, , , mistake] = decided(log, review);
+    const [taken, , , mistake] = keyMoments(log, review);
     expect(chanceChange(taken!, review)).toBeCloseTo(0.2);
     expect(mistake).toMatchObject({ kind: "mistake", at: 5 });
     expect(chanceChange(mistake!, review)).toBeCloseTo(-0.3);
-    expect(chanceChange(decided(log)[1]!, review)).toBeNull();
+    expect(chanceChange(keyMoments(log)[1]!, review)).toBeNull();
     expect(chanceChange(taken!, null)).toBeNull();
   });
 });

@@ -18,12 +18,12 @@ export type Moment = At &
     | { kind: "mistake"; point: Review["turning_points"][number] }
   );
 
-const MOST = { government: 3, tax: 2, interest: 2, mistake: 3 };
+const LIMITS = { government: 3, tax: 2, interest: 2, mistake: 3 };
 
-type Kept = Record<"government" | "tax" | "interest", Moment[]>;
+type Found = Record<"government" | "tax" | "interest", Moment[]>;
 
 /** In the order of the game. */
-export function decided(log: LogEntry[], review: Review | null = null): Moment[] {
+export function keyMoments(log: LogEntry[], review: Review | null = null): Moment[] {
   const { government, tax, interest } = read(log);
   const mistakes = (review?.turning_points ?? []).map((point): Moment => ({
     kind: "mistake",
@@ -37,14 +37,14 @@ export function decided(log: LogEntry[], review: Review | null = null): Moment[]
     [...moments].sort((one, other) => worth(other) - worth(one)).slice(0, most);
   const points = (moment: Moment): number => ("points" in moment ? moment.points : 0);
   return [
-    ...best(government, MOST.government, points),
+    ...best(government, LIMITS.government, points),
     ...best(
       tax.filter((moment) => points(moment) > 0),
-      MOST.tax,
+      LIMITS.tax,
       points,
     ),
-    ...best(interest, MOST.interest, (moment) => (moment.kind === "interest" ? moment.amount : 0)),
-    ...mistakes.slice(0, MOST.mistake),
+    ...best(interest, LIMITS.interest, (moment) => (moment.kind === "interest" ? moment.amount : 0)),
+    ...mistakes.slice(0, LIMITS.mistake),
   ].sort((one, other) => one.at - other.at);
 }
 
@@ -57,8 +57,8 @@ export function chanceChange(moment: Moment, review: Review | null): number | nu
   return before === undefined || after === undefined ? null : after - before;
 }
 
-function read(log: LogEntry[]): Kept {
-  const kept: Kept = { government: [], tax: [], interest: [] };
+function read(log: LogEntry[]): Found {
+  const found: Found = { government: [], tax: [], interest: [] };
   /** Of each nation, the change of government that its power points now count for. */
   const ruling = new Map<string, Extract<Moment, { kind: "government" }>>();
   let round = 1;
@@ -71,10 +71,10 @@ function read(log: LogEntry[]): Kept {
         const { nation, after: seat, before } = event;
         const moment = { kind: "government" as const, at: version, round, nation, seat, before, points: 0 };
         ruling.set(nation, moment);
-        kept.government.push(moment);
+        found.government.push(moment);
       } else if (event.event === "tax_collected") {
         const { nation, player: seat, tax, points, power } = event;
-        kept.tax.push({ kind: "tax", at: version, round, nation, seat, tax, points, power });
+        found.tax.push({ kind: "tax", at: version, round, nation, seat, tax, points, power });
         const government = ruling.get(nation);
         if (government) government.points += points;
       } else if (event.event === "interest_paid")
@@ -83,8 +83,8 @@ function read(log: LogEntry[]): Kept {
     for (const [nation, to] of paid) {
       to.sort((one, other) => other.amount - one.amount);
       const amount = to.reduce((sum, each) => sum + each.amount, 0);
-      kept.interest.push({ kind: "interest", at: version, round, nation, seat: to[0]!.seat, amount, to });
+      found.interest.push({ kind: "interest", at: version, round, nation, seat: to[0]!.seat, amount, to });
     }
   }
-  return kept;
+  return found;
 }

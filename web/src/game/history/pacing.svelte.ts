@@ -9,7 +9,7 @@ export type Pace = (typeof PACES)[number];
 export class Pacing {
   pace = $state<Pace>(remembered<{ pace: Pace }>("bots", { pace: "once" }).pace);
   /** Turns of bots are on the screen now, not a past that somebody looks for. */
-  on = $state(false);
+  active = $state(false);
   #since: number | null = null;
 
   choose(pace: Pace): void {
@@ -18,7 +18,7 @@ export class Pacing {
   }
 
   /** Once the viewer decides again: the position after the first turn in which a bot has moved meanwhile; else null. */
-  first(log: LogEntry[], fresh: LogEntry[], own: boolean, mine: boolean): number | null {
+  firstBotTurn(log: LogEntry[], fresh: LogEntry[], own: boolean, mine: boolean): number | null {
     if (own) this.#since = null;
     const moved = fresh.find((entry) => entry.by === "bot");
     if (moved) this.#since ??= moved.version - 1;

@@ -24,7 +24,7 @@ export function pastQuestion(
   const { entries } = client.log;
   const view = past.view;
   const entry = entries.find((each) => each.version === past.at);
-  const told = entries
+  const sentences = entries
     .filter((each) => (next ? each.turn === entry?.turn && each.version <= past.at : each === entry))
     .flatMap((each) => each.events)
     .filter((event) => event.event !== "turn_began")
@@ -49,8 +49,8 @@ export function pastQuestion(
       { text: t(next ? "since-last-turn" : "past-chip"), tone: "warn", icon: "clock" },
       ...(newMove && !next ? [{ text: t("new-move"), tone: "accent" as const }] : []),
     ],
-    title: told[0] ?? t("past-title", { at: past.at }),
-    hint: [...told.slice(1), next ? "" : t(screen.taps ? "past-hint-touch" : "past-hint")].join(" "),
+    title: sentences[0] ?? t("past-title", { at: past.at }),
+    hint: [...sentences.slice(1), next ? "" : t(screen.taps ? "past-hint-touch" : "past-hint")].join(" "),
     answers: next
       ? [
           { text: t("back-to-now"), key: "Esc", run: back },
@@ -58,7 +58,7 @@ export function pastQuestion(
         ]
       : [
           ...(solo ? [] : [{ text: t("copy-link"), icon: "link" as const, run: () => void copyLink(past.at) }]),
-          { text: t("sandbox-from-here"), icon: "sandbox", run: () => void sandbox(client, past.at) },
+          { text: t("sandbox-from-here"), icon: "sandbox", run: () => void openSandbox(client, past.at) },
           { text: t(over ? "end-reckoning" : "back-to-now"), key: "Esc", look: "primary", run: back },
         ],
   };
@@ -74,7 +74,7 @@ async function copyLink(at: number): Promise<void> {
   }
 }
 
-async function sandbox(client: GameClient, at: number): Promise<void> {
+async function openSandbox(client: GameClient, at: number): Promise<void> {
   const answer = await client.api.sandbox(at);
   if (answer.ok) here.go(`/t/${answer.value.id}`);
 }

@@ -5,16 +5,16 @@ export const SPEEDS = [0.5, 1, 2, 4] as const;
 
 export class Replay {
   #step: () => boolean;
-  #tell: (playing: boolean) => void;
+  #onchange: (playing: boolean) => void;
   #speed: number;
   #playing = false;
   #timer: ReturnType<typeof setTimeout> | undefined;
 
   /** `step` goes one move on, false at the end; `tell` hears when it begins and stops. */
-  constructor(step: () => boolean, speed: number, tell: (playing: boolean) => void) {
+  constructor(step: () => boolean, speed: number, onchange: (playing: boolean) => void) {
     this.#step = step;
     this.#speed = speed;
-    this.#tell = tell;
+    this.#onchange = onchange;
   }
 
   toggle(): void {
@@ -41,7 +41,7 @@ export class Replay {
 
   #set(playing: boolean): void {
     this.#playing = playing;
-    this.#tell(playing);
+    this.#onchange(playing);
   }
 
   #next(): void {

@@ -9,9 +9,9 @@ const are = <Name extends GameEvent["event"]>(events: GameEvent[], name: Name): 
   events.filter((event): event is Named<Name> => event.event === name);
 
 /** What follows a choice on the rondel and belongs into its line: units made or bought, a factory. */
-export const FOLLOWS = new Set<string>(["unit_produced", "unit_imported", "factory_built"]);
+export const FOLLOW_UPS = new Set<string>(["unit_produced", "unit_imported", "factory_built"]);
 
-/** Events of one kind are told together, at the place of the first. */
+/** Events of one kind are covered together, at the place of the first. */
 const TOGETHER: Record<string, (events: GameEvent[], view: View) => string> = {
   unit_produced: units,
   unit_imported: units,
@@ -49,7 +49,7 @@ function units(events: GameEvent[], view: View): string {
     .join(", ");
 }
 
-function alone(event: GameEvent, view: View): string {
+function single(event: GameEvent, view: View): string {
   const place = (id: string): string => regionName(view.edition, id);
   switch (event.event) {
     case "rondel_moved":
@@ -75,15 +75,15 @@ function alone(event: GameEvent, view: View): string {
   }
 }
 
-/** The lines of one move: what was done, then what followed from it. */
+/** The lines of one move: what was done, then what followUpText from it. */
 export function briefly(events: GameEvent[], view: View): string[] {
-  const told = new Set<string>();
+  const covered = new Set<string>();
   return events
     .map((event) => {
       const together = TOGETHER[event.event];
-      if (!together) return alone(event, view);
-      if (told.has(event.event)) return "";
-      told.add(event.event);
+      if (!together) return single(event, view);
+      if (covered.has(event.event)) return "";
+      covered.add(event.event);
       return together(
         events.filter((other) => other.event === event.event),
         view,
@@ -92,8 +92,8 @@ export function briefly(events: GameEvent[], view: View): string[] {
     .filter(Boolean);
 }
 
-/** What followed a choice on the rondel, in its own line: of a factory the place is enough. */
-export const followed = (events: GameEvent[], view: View): string =>
+/** What followUpText a choice on the rondel, in its own line: of a factory the place is enough. */
+export const followUpText = (events: GameEvent[], view: View): string =>
   [
     ...are(events, "factory_built").map((event) => regionName(view.edition, event.province)),
     ...briefly(

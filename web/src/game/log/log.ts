@@ -3,21 +3,21 @@ import { nationName, t } from "../../lib/texts.svelte";
 import type { GameEvent, LogEntry, OrderLine, View } from "../../wire";
 import { lineText } from "../text/order-text";
 import { eventText } from "../text/game-text";
-import { briefly, followed, FOLLOWS } from "./brief";
+import { briefly, followUpText, FOLLOW_UPS } from "./brief";
 
 export type Line =
   | { kind: "turn"; key: string; round: number; nation: string }
   | {
       kind: "entry";
       key: string;
-      /** The moves it tells: of what was done on the rondel, the choice and what followed. */
+      /** The moves it tells: of what was done on the rondel, the choice and what followUpText. */
       first: number;
       version: number;
       turn: number;
       on: boolean;
       nation: string | null;
       text: string;
-      /** What follows a choice on the rondel, told in its line: Ada · Production: armies: Vienna, Budapest. */
+      /** What follows a choice on the rondel, shown in its line: Ada · Production: armies: Vienna, Budapest. */
       follows: GameEvent[];
       more: string[];
       places: string[];
@@ -47,7 +47,7 @@ function placesOf(events: LogEntry["events"]): string[] {
 /** Units made or bought and a factory built belong to the choice on the rondel that they follow. */
 function joins(before: Extract<Line, { kind: "entry" }>, entry: LogEntry): boolean {
   const first = entry.events.find((event) => event.event !== "turn_began");
-  return before.on && before.turn === (entry.turn ?? 0) && !!first && FOLLOWS.has(first.event);
+  return before.on && before.turn === (entry.turn ?? 0) && !!first && FOLLOW_UPS.has(first.event);
 }
 
 export function linesOf(entries: LogEntry[], view: View, seat: number | null, orderLines: OrderLine[] = []): Line[] {
@@ -56,19 +56,19 @@ export function linesOf(entries: LogEntry[], view: View, seat: number | null, or
   const lastOwn = seat === null ? undefined : entries.findLast((entry) => entry.seat === seat && entry.by === "human");
   const current = entries.at(-1)?.turn;
   for (const entry of entries) {
-    const told = entry.events.filter((event) => event.event !== "turn_began");
-    const [text, ...more] = briefly(told, view);
-    const nation = nationOf(told);
+    const shown = entry.events.filter((event) => event.event !== "turn_began");
+    const [text, ...more] = briefly(shown, view);
+    const nation = nationOf(shown);
     const before = lines.at(-1);
     if (text && before?.kind === "entry" && joins(before, entry)) {
-      before.follows.push(...told.filter((event) => FOLLOWS.has(event.event)));
+      before.follows.push(...shown.filter((event) => FOLLOW_UPS.has(event.event)));
       before.more.push(
         ...briefly(
-          told.filter((event) => !FOLLOWS.has(event.event)),
+          shown.filter((event) => !FOLLOW_UPS.has(event.event)),
           view,
         ),
       );
-      before.places.push(...placesOf(told));
+      before.places.push(...placesOf(shown));
       before.version = entry.version;
       before.byOrder ||= byOrder.has(entry.version);
     } else if (text) {
@@ -78,15 +78,15 @@ export function linesOf(entries: LogEntry[], view: View, seat: number | null, or
         first: entry.version,
         version: entry.version,
         turn: entry.turn ?? 0,
-        on: told.some((event) => event.event === "rondel_moved"),
+        on: shown.some((event) => event.event === "rondel_moved"),
         nation,
         text,
         follows: [],
         more,
-        places: placesOf(told),
+        places: placesOf(shown),
         seat: entry.seat ?? null,
         byOrder: byOrder.has(entry.version),
-        small: entry.by === "forced" || told.every((event) => SMALL.has(event.event)),
+        small: entry.by === "forced" || shown.every((event) => SMALL.has(event.event)),
       });
     }
     for (const line of orderLines)
@@ -105,7 +105,7 @@ export function linesOf(entries: LogEntry[], view: View, seat: number | null, or
     }
   }
   for (const line of lines)
-    if (line.kind === "entry" && line.follows.length) line.text += `: ${followed(line.follows, view)}`;
+    if (line.kind === "entry" && line.follows.length) line.text += `: ${followUpText(line.follows, view)}`;
   return lines;
 }
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { LogEntry, View } from "../../wire";
-import { placesOf, rowsOf, whatChanged, type Change } from "./changes";
+import { placesOf, rowsOf, changesBetween, type Change } from "./changes";
 
 const view = (treasury: number, power: number, cash: (number | null)[]): View =>
   ({
@@ -12,27 +12,27 @@ const before = view(4, 3, [5, 7]);
 
 describe("what has changed between two views", () => {
   it("is nothing without a move, so that taking back does not move anything", () => {
-    expect(whatChanged([], view(9, 9, [1, 1]), before)).toEqual([]);
+    expect(changesBetween([], view(9, 9, [1, 1]), before)).toEqual([]);
   });
   it("compares the figures, and leaves hidden cash alone", () => {
-    const changes = whatChanged(played({ event: "passed" }), before, view(6, 3, [5, 2]));
+    const changes = changesBetween(played({ event: "passed" }), before, view(6, 3, [5, 2]));
     expect(changes).toEqual([
       { kind: "figure", of: "treasury italy", from: 4, to: 6 },
       { kind: "figure", of: "cash 1", from: 7, to: 2 },
       { kind: "figure", of: "score 1", from: 7, to: 2 },
     ]);
-    expect(whatChanged(played({ event: "passed" }), view(4, 3, [null, null]), view(4, 3, [null, null]))).toEqual([]);
+    expect(changesBetween(played({ event: "passed" }), view(4, 3, [null, null]), view(4, 3, [null, null]))).toEqual([]);
   });
   it("lets a raised bond go back and the larger one come", () => {
     const event = { event: "bond_raised", player: 1, nation: "italy", old: 4, new: 9 };
-    expect(whatChanged(played(event), before, before)).toEqual([
+    expect(changesBetween(played(event), before, before)).toEqual([
       { kind: "bond", nation: "italy", face: 4, seat: 1, back: true },
       { kind: "bond", nation: "italy", face: 9, seat: 1, back: false },
     ]);
   });
   it("takes three armies with a destroyed factory", () => {
     const event = { event: "factory_destroyed", nation: "france", province: "rome", owner: "italy" };
-    const [ruin] = whatChanged(played(event), before, before);
+    const [ruin] = changesBetween(played(event), before, before);
     expect(ruin).toMatchObject({ kind: "ruin", place: "rome" });
     expect((ruin as Extract<Change, { kind: "ruin" }>).pieces.map((piece) => `${piece.nation} ${piece.kind}`)).toEqual([
       "italy works",
@@ -40,7 +40,7 @@ describe("what has changed between two views", () => {
     ]);
   });
   it("names the places and the rows to outline where nothing may move", () => {
-    const changes = whatChanged(
+    const changes = changesBetween(
       played(
         { event: "army_moved", nation: "italy", origin: "rome", to: "tunis", way: "convoy" },
         { event: "bond_bought", player: 0, nation: "italy", face: 4 },

@@ -19,12 +19,12 @@ export type Change =
   | { kind: "end" };
 
 /** In the order in which it happened; the figures last. `fresh`: the moves between the two views. */
-export function whatChanged(fresh: LogEntry[], before: View, after: View): Change[] {
+export function changesBetween(fresh: LogEntry[], before: View, after: View): Change[] {
   if (!fresh.length) return [];
-  return [...fresh.flatMap((entry) => entry.events.flatMap(told)), ...figures(before, after)];
+  return [...fresh.flatMap((entry) => entry.events.flatMap(changesOf)), ...figures(before, after)];
 }
 
-function told(event: LogEntry["events"][number]): Change[] {
+function changesOf(event: LogEntry["events"][number]): Change[] {
   switch (event.event) {
     case "army_moved":
       return [{ kind: "unit", unit: "army", nation: event.nation, from: event.origin, to: event.to }];

@@ -16,7 +16,7 @@ export class Motion {
   );
 
   /** Called before the page is drawn anew; `still`: the reader looks at something else. */
-  arrived(view: View, fresh: LogEntry[], own: boolean, still: boolean): void {
+  update(view: View, fresh: LogEntry[], own: boolean, still: boolean): void {
     const before = (this.before = this.#newest);
     this.#newest = view;
     if (!before || !fresh.length || still || document.hidden) return;

@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import type { Change } from "./changes";
-import { soundsFor, type Heard } from "./move-sounds";
+import { soundsFor, type SoundContext } from "./move-sounds";
 
-const heard = (changes: Change[], more: Partial<Heard> = {}): string[] =>
+const heard = (changes: Change[], more: Partial<SoundContext> = {}): string[] =>
   soundsFor({ changes, moved: true, own: false, yours: false, away: false, ...more });
 const unit: Change = { kind: "unit", unit: "army", nation: "italy", from: "rome", to: "tunis" };
 const money: Change = { kind: "figure", of: "cash 0", from: 1, to: 4 };

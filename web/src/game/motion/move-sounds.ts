@@ -1,7 +1,7 @@
 // Which sound belongs to what happened: one for the most telling change, and one more if it is the listener's turn.
 import { play, type Sound } from "../../lib/sounds";
 import type { LogEntry, View } from "../../wire";
-import { whatChanged, type Change } from "./changes";
+import { changesBetween, type Change } from "./changes";
 
 const SOUND_OF: { sound: Sound; of: (change: Change) => boolean }[] = [
   { sound: "end", of: (change) => change.kind === "end" },
@@ -13,7 +13,7 @@ const SOUND_OF: { sound: Sound; of: (change: Change) => boolean }[] = [
   { sound: "money", of: (change) => change.kind === "figure" && /^(cash|treasury)/.test(change.of) },
 ];
 
-export interface Heard {
+export interface SoundContext {
   changes: Change[];
   /** Something was played, and by somebody else. */
   moved: boolean;
@@ -24,19 +24,19 @@ export interface Heard {
   away: boolean;
 }
 
-export function soundsFor({ changes, moved, own, yours, away }: Heard): Sound[] {
+export function soundsFor({ changes, moved, own, yours, away }: SoundContext): Sound[] {
   const found = SOUND_OF.find(({ of }) => changes.some(of))?.sound ?? (moved && !own ? "move" : null);
   const heard = away && found !== "end" ? null : found;
   return [...(heard ? [heard] : []), ...(yours ? (["turn"] as const) : [])];
 }
 
 /** The second follows the first, so that both are understood. */
-export function hear(
+export function playMoveSounds(
   fresh: LogEntry[],
   before: View | null,
   after: View,
-  how: Pick<Heard, "own" | "yours" | "away">,
+  how: Pick<SoundContext, "own" | "yours" | "away">,
 ): void {
-  const changes = before ? whatChanged(fresh, before, after) : [];
+  const changes = before ? changesBetween(fresh, before, after) : [];
   soundsFor({ ...how, changes, moved: fresh.length > 0 }).forEach((sound, index) => play(sound, index * 0.35));
 }

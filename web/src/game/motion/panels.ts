@@ -7,14 +7,14 @@ import { nationLetters, plusMinus } from "../../lib/texts.svelte";
 import { rowsOf, type Change } from "./changes";
 import "./panels.css";
 
-const BOND = 700;
-const GOVERNMENT = 800;
-const FIGURE = 600;
-const GLIDE = 700;
+const BOND_MS = 700;
+const GOVERNMENT_MS = 800;
+const FIGURE_MS = 600;
+const BADGE_MS = 700;
 /** Bonds follow each other; more of them than this would take longer than a turn may. */
-const APART = 110;
-const MOST_BONDS = 6;
-const OUTLINED = 2000;
+const BOND_INTERVAL_MS = 110;
+const MAX_BONDS = 6;
+const OUTLINE_MS = 2000;
 
 type OfKind<Kind extends Change["kind"]> = Extract<Change, { kind: Kind }>;
 const ofKind = <Kind extends Change["kind"]>(changes: Change[], kind: Kind): OfKind<Kind>[] =>
@@ -23,21 +23,26 @@ const ofKind = <Kind extends Change["kind"]>(changes: Change[], kind: Kind): OfK
 const running = new Set<() => void>();
 
 /** Whoever does something sees the page as it is. */
-function stop(): void {
+function finishAll(): void {
   for (const end of [...running]) end();
 }
-for (const deed of ["pointerdown", "keydown", "wheel"] as const)
-  addEventListener(deed, stop, { capture: true, passive: true });
+for (const event of ["pointerdown", "keydown", "wheel"] as const)
+  addEventListener(event, finishAll, { capture: true, passive: true });
 
 function onScreen(element: Element): boolean {
   const { top, bottom, left, right, width } = element.getBoundingClientRect();
   return width > 0 && top >= 0 && left >= 0 && bottom <= innerHeight && right <= innerWidth;
 }
-const shown = (attribute: string, value: string): HTMLElement[] =>
+const visibleElements = (attribute: string, value: string): HTMLElement[] =>
   [...document.querySelectorAll<HTMLElement>(`.game [${attribute}="${CSS.escape(value)}"]`)].filter(onScreen);
 
 /** An element over the page for as long as it moves; also ends `beneath`, what hides the page under it. */
-function over(element: HTMLElement, frames: Keyframe[], timing: KeyframeAnimationOptions, beneath?: Animation): void {
+function animateOverlay(
+  element: HTMLElement,
+  frames: Keyframe[],
+  timing: KeyframeAnimationOptions,
+  beneath?: Animation,
+): void {
   element.classList.add("motion-over");
   element.setAttribute("aria-hidden", "true");
   document.body.append(element);
@@ -52,7 +57,7 @@ function over(element: HTMLElement, frames: Keyframe[], timing: KeyframeAnimatio
   motion.onfinish = end;
 }
 
-function within(element: Element, frames: Keyframe[], timing: KeyframeAnimationOptions): void {
+function animateInPlace(element: Element, frames: Keyframe[], timing: KeyframeAnimationOptions): void {
   const motion = element.animate(frames, timing);
   const end = (): void => {
     running.delete(end);
@@ -71,46 +76,48 @@ function place(element: HTMLElement, box: DOMRect): void {
 
 /** Called while the page still shows what was; moves once it shows what is. */
 export function move(changes: Change[]): void {
-  const fallen = ofKind(changes, "government").map(({ nation }) => ({ nation, marks: marks(nation).map(kept) }));
+  const fallen = ofKind(changes, "government").map(({ nation }) => ({ nation, marks: marks(nation).map(snapshot) }));
   const glides = changes.some((change) => change.kind === "figure" && change.of.startsWith("power "));
   const pieces = glides ? badges() : [];
   void tick().then(() => {
-    for (const { nation, marks } of fallen) fall(nation, marks);
-    for (const [piece, from] of pieces) glide(piece, from);
+    for (const { nation, marks } of fallen) animateGovernment(nation, marks);
+    for (const [piece, from] of pieces) animateBadge(piece, from);
     for (const change of ofKind(changes, "figure"))
-      for (const element of shown("data-figure", change.of)) count(element, change);
+      for (const element of visibleElements("data-figure", change.of)) animateFigure(element, change);
     ofKind(changes, "bond")
-      .slice(0, MOST_BONDS)
-      .forEach((bond, index) => hand(bond, index * APART));
+      .slice(0, MAX_BONDS)
+      .forEach((bond, index) => animateBond(bond, index * BOND_INTERVAL_MS));
   });
 }
 
 /** Where a nation's government is marked; in the top bar the mark is the last part of its entry. */
 const marks = (nation: string): HTMLElement[] =>
-  shown("data-government", nation).map((each) => (each.matches("li") ? (each.lastElementChild as HTMLElement) : each));
+  visibleElements("data-government", nation).map((each) =>
+    each.matches("li") ? (each.lastElementChild as HTMLElement) : each,
+  );
 
-function kept(mark: HTMLElement): { copy: HTMLElement; box: DOMRect } {
+function snapshot(mark: HTMLElement): { copy: HTMLElement; box: DOMRect } {
   const holder = document.createElement("span");
   holder.append(mark.cloneNode(true));
   holder.querySelectorAll("[data-government]").forEach((each) => each.removeAttribute("data-government"));
   return { copy: holder, box: mark.getBoundingClientRect() };
 }
 
-function fall(nation: string, old: ReturnType<typeof kept>[]): void {
+function animateGovernment(nation: string, old: ReturnType<typeof snapshot>[]): void {
   for (const { copy, box } of old) {
     place(copy, box);
-    over(
+    animateOverlay(
       copy,
       [
         { transform: "none", opacity: 1 },
         { transform: "translateY(3px) rotate(4deg)", opacity: 1, offset: 0.3 },
         { transform: "translateY(26px) rotate(14deg)", opacity: 0 },
       ],
-      { duration: GOVERNMENT, easing: "ease-in" },
+      { duration: GOVERNMENT_MS, easing: "ease-in" },
     );
   }
   for (const mark of marks(nation)) {
-    within(
+    animateInPlace(
       mark,
       [
         { transform: "translateY(-12px)", opacity: 0 },
@@ -118,15 +125,15 @@ function fall(nation: string, old: ReturnType<typeof kept>[]): void {
         { transform: "none", opacity: 1, offset: 0.75 },
         { transform: "none", opacity: 1 },
       ],
-      { duration: GOVERNMENT, easing: "ease-out" },
+      { duration: GOVERNMENT_MS, easing: "ease-out" },
     );
   }
-  for (const row of shown("data-row", `nation ${nation}`))
-    within(
+  for (const row of visibleElements("data-row", `nation ${nation}`))
+    animateInPlace(
       row,
       [{ boxShadow: "inset 0 0 0 2px var(--badge, var(--accent))" }, { boxShadow: "inset 0 0 0 2px transparent" }],
       {
-        duration: GOVERNMENT,
+        duration: GOVERNMENT_MS,
         easing: "ease-in",
       },
     );
@@ -138,8 +145,8 @@ const badges = (): [string, DOMRect][] =>
     .map((piece) => [piece.dataset.piece ?? "", piece.getBoundingClientRect()]);
 
 /** The badge comes from the field where it stood. */
-function glide(piece: string, from: DOMRect): void {
-  for (const badge of shown("data-piece", piece)) {
+function animateBadge(piece: string, from: DOMRect): void {
+  for (const badge of visibleElements("data-piece", piece)) {
     const to = badge.getBoundingClientRect();
     const [x, y] = [from.left - to.left, from.top - to.top];
     if (Math.hypot(x, y) < 1) continue;
@@ -149,12 +156,12 @@ function glide(piece: string, from: DOMRect): void {
       { transform: `translate(${x / 2}px, ${y / 2 + leap}px)` },
       { transform: "none" },
     ];
-    within(badge, frames, { duration: GLIDE, easing: "ease-in-out" });
+    animateInPlace(badge, frames, { duration: BADGE_MS, easing: "ease-in-out" });
   }
 }
 
 /** Counts from the old figure to the new one, with the difference beside it. */
-function count(figure: HTMLElement, { of, from, to }: OfKind<"figure">): void {
+function animateFigure(figure: HTMLElement, { of, from, to }: OfKind<"figure">): void {
   const text = figure.textContent ?? "";
   const at = text.indexOf(String(to));
   if (at < 0) return;
@@ -164,12 +171,12 @@ function count(figure: HTMLElement, { of, from, to }: OfKind<"figure">): void {
   place(copy, box);
   const { fontFamily, fontSize, fontWeight, color, textAlign } = getComputedStyle(figure);
   Object.assign(copy.style, { fontFamily, fontSize, fontWeight, color, textAlign, lineHeight: `${box.height}px` });
-  const hidden = figure.animate({ color: ["transparent", "transparent"] }, { duration: FIGURE + 100 });
-  over(copy, [{ opacity: 1 }, { opacity: 1 }], { duration: FIGURE }, hidden);
+  const hidden = figure.animate({ color: ["transparent", "transparent"] }, { duration: FIGURE_MS + 100 });
+  animateOverlay(copy, [{ opacity: 1 }, { opacity: 1 }], { duration: FIGURE_MS }, hidden);
   const began = performance.now();
   const step = (): void => {
     if (!copy.isConnected) return;
-    const part = 1 - (1 - Math.min(1, (performance.now() - began) / FIGURE)) ** 2;
+    const part = 1 - (1 - Math.min(1, (performance.now() - began) / FIGURE_MS)) ** 2;
     copy.textContent =
       text.slice(0, at) + String(Math.round(from + (to - from) * part)) + text.slice(at + String(to).length);
     requestAnimationFrame(step);
@@ -184,7 +191,7 @@ function count(figure: HTMLElement, { of, from, to }: OfKind<"figure">): void {
   [difference.style.left, difference.style.top] = [`${box.left}px`, `${box.top + box.height / 2}px`];
   const lifted = (lift: number): string =>
     beside ? `translate(calc(-100% - 6px), ${-50 - lift}%)` : `translate(-30%, ${-120 - lift}%)`;
-  over(
+  animateOverlay(
     difference,
     [
       { transform: lifted(-30), opacity: 0 },
@@ -192,7 +199,7 @@ function count(figure: HTMLElement, { of, from, to }: OfKind<"figure">): void {
       { transform: lifted(0), opacity: 1, offset: 0.75 },
       { transform: lifted(30), opacity: 0 },
     ],
-    { duration: 2 * FIGURE },
+    { duration: 2 * FIGURE_MS },
   );
 }
 
@@ -200,10 +207,10 @@ function count(figure: HTMLElement, { of, from, to }: OfKind<"figure">): void {
 function anchor(row: string): Element | undefined {
   const tab = row.startsWith("seat") ? "investors" : "nations";
   const tabs = [...document.querySelectorAll(`.game [data-tab="${tab}"], .game #side-tab-${tab}`)];
-  return shown("data-row", row).at(-1) ?? tabs.find(onScreen);
+  return visibleElements("data-row", row).at(-1) ?? tabs.find(onScreen);
 }
 
-function hand({ nation, seat, face, back }: OfKind<"bond">, delay: number): void {
+function animateBond({ nation, seat, face, back }: OfKind<"bond">, delay: number): void {
   const ends = [anchor(`nation ${nation}`), anchor(`seat ${seat}`)];
   if (back) ends.reverse();
   const [from, to] = ends;
@@ -220,7 +227,7 @@ function hand({ nation, seat, face, back }: OfKind<"bond">, delay: number): void
     const [x, y] = [0, 1].map((axis) => start[axis]! + (end[axis]! - start[axis]!) * part) as [number, number];
     return `translate(${x}px, ${y - 60 * part * (1 - part)}px) translate(-50%, -50%) scale(${scale})`;
   };
-  over(
+  animateOverlay(
     chip,
     [
       { transform: at(0, 0.6), opacity: 0 },
@@ -229,11 +236,11 @@ function hand({ nation, seat, face, back }: OfKind<"bond">, delay: number): void
       { transform: at(1, 1), opacity: 1, offset: 0.9 },
       { transform: at(1, 0.6), opacity: 0 },
     ],
-    { duration: BOND, delay, easing: "ease-in-out" },
+    { duration: BOND_MS, delay, easing: "ease-in-out" },
   );
-  within(to, [{ boxShadow: "inset 0 0 0 2px var(--accent)" }, { boxShadow: "inset 0 0 0 2px transparent" }], {
+  animateInPlace(to, [{ boxShadow: "inset 0 0 0 2px var(--accent)" }, { boxShadow: "inset 0 0 0 2px transparent" }], {
     duration: 400,
-    delay: delay + BOND * 0.85,
+    delay: delay + BOND_MS * 0.85,
     easing: "ease-out",
   });
 }
@@ -249,5 +256,5 @@ export function outline(changes: Change[]): void {
     document
       .querySelectorAll(`.game [data-row="${CSS.escape(row)}"]`)
       .forEach((each) => each.setAttribute("data-changed", ""));
-  fading = setTimeout(clear, OUTLINED);
+  fading = setTimeout(clear, OUTLINE_MS);
 }

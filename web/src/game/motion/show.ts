@@ -1,13 +1,13 @@
 // The one place that learns what changed and tells the board and the panels.
-import { mayMove } from "../../lib/settings.svelte";
+import { motionAllowed } from "../../lib/settings.svelte";
 import type { LogEntry, View } from "../../wire";
 import type { Travel } from "./travel.svelte";
-import { placesOf, whatChanged } from "./changes";
+import { placesOf, changesBetween } from "./changes";
 import { move, outline } from "./panels";
 
 export function show(travel: Travel, fresh: LogEntry[], before: View, after: View, own: boolean): void {
-  const changes = whatChanged(fresh, before, after);
-  if (mayMove()) {
+  const changes = changesBetween(fresh, before, after);
+  if (motionAllowed()) {
     travel.show(changes);
     move(changes);
   } else if (!own) {

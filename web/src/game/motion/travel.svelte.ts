@@ -21,17 +21,17 @@ export interface Loss extends Timed {
 }
 
 /** Where a unit has gone. */
-export function goal(moved: EventOf<"army_moved" | "fleet_moved">): string {
+export function destinationOf(moved: EventOf<"army_moved" | "fleet_moved">): string {
   return moved.event === "army_moved" ? moved.to : moved.sea;
 }
 
-const LASTS = { unit: 350, battle: 500, ruin: 900 };
+const DURATION_MS = { unit: 350, battle: 500, ruin: 900 };
 /** What would take longer is not shown on its way: the board shows where it has arrived. */
-const AT_MOST = 1500;
-const OUTLINED = 2000;
+const MAX_DELAY_MS = 1500;
+const OUTLINE_MS = 2000;
 
-type Shown = Extract<Change, { kind: keyof typeof LASTS }>;
-const isShown = (change: Change): change is Shown => change.kind in LASTS;
+type Shown = Extract<Change, { kind: keyof typeof DURATION_MS }>;
+const isShown = (change: Change): change is Shown => change.kind in DURATION_MS;
 
 export class Travel {
   trips = $state.raw<Trip[]>([]);
@@ -47,11 +47,11 @@ export class Travel {
     if (!this.#watched) return;
     const shown = changes.filter((change) => isShown(change));
     const now = performance.now();
-    const all = shown.reduce((sum, change) => sum + LASTS[change.kind], 0);
+    const all = shown.reduce((sum, change) => sum + DURATION_MS[change.kind], 0);
     for (const change of shown) {
       const start = Math.max(now, this.#until);
-      const lasts = LASTS[change.kind] * Math.min(1, AT_MOST / all);
-      if (start + lasts > now + AT_MOST + 1) break;
+      const lasts = DURATION_MS[change.kind] * Math.min(1, MAX_DELAY_MS / all);
+      if (start + lasts > now + MAX_DELAY_MS + 1) break;
       this.#until = start + lasts;
       const timed = { key: this.#count++, after: start - now, lasts };
       if (change.kind === "unit") this.trips = [...this.trips, { ...change, ...timed, kind: change.unit }];
@@ -85,6 +85,6 @@ export class Travel {
     if (!this.#watched || !places.length) return;
     clearTimeout(this.#fading);
     this.outlined = [...new Set([...this.outlined, ...places])];
-    this.#fading = setTimeout(() => (this.outlined = []), OUTLINED);
+    this.#fading = setTimeout(() => (this.outlined = []), OUTLINE_MS);
   }
 }

@@ -12,7 +12,7 @@ const ASKED = new Set(["canal", "challenge", "swiss_bank"]);
 
 export class Attention {
   #client: GameClient;
-  #told = "";
+  #announcedKey = "";
   #warned = false;
 
   constructor(client: GameClient) {
@@ -27,12 +27,12 @@ export class Attention {
     const decision = view.decision;
     const key = this.#client.mine && decision ? `${view.version} ${decision.kind}` : "";
     this.#title(view.over ? "" : key ? nationLetters(decision?.nation ?? "") : "", !!key);
-    const yours = !!key && key !== this.#told;
+    const yours = !!key && key !== this.#announcedKey;
     if (yours) this.#yours(live, own);
-    this.#told = key;
+    this.#announcedKey = key;
     if (settings.sound && (fresh.length || yours)) {
-      const heard = { own, yours: yours && !own, away: document.hidden };
-      void import("../motion/move-sounds").then(({ hear }) => hear(fresh, before, view, heard));
+      const context = { own, yours: yours && !own, away: document.hidden };
+      void import("../motion/move-sounds").then(({ playMoveSounds }) => playMoveSounds(fresh, before, view, context));
     }
   }
 
@@ -42,13 +42,13 @@ export class Attention {
     const nation = nationName(decision.nation);
     const mover = view.turn ? playerName(view, view.nations[view.turn.nation]?.government) : "";
     const asked = ASKED.has(decision.kind);
-    const said = asked
+    const sentence = asked
       ? t("say-asked", { player: mover, question: t(`ask-${decision.kind}`, { nation }) })
       : t("say-your-turn", { nation, kind: decision.kind });
-    announce(said, own ? "polite" : "assertive");
+    announce(sentence, own ? "polite" : "assertive");
     if (own) return;
     if (settings.notify && document.hidden && "Notification" in window && Notification.permission === "granted") {
-      const note = new Notification(said, { body: personName(live.table.name), tag: live.table.id });
+      const note = new Notification(sentence, { body: personName(live.table.name), tag: live.table.id });
       note.onclick = () => {
         window.focus();
         note.close();

@@ -1,6 +1,6 @@
 // Keys of the whole game page: G and a letter goes somewhere, numbers are spaces ahead, Esc goes back.
 import { useKeys, type Keys } from "../../lib/keys";
-import { opened } from "../analysis/open-panels.svelte";
+import { openPanels } from "../analysis/open-panels.svelte";
 import { spacesAhead } from "../rondel/rondel";
 import type { PageState } from "./page-state.svelte";
 import type { ViewName } from "./views";
@@ -25,12 +25,12 @@ export function useGameKeys(page: PageState, root: () => HTMLElement | undefined
   const everywhere = (): Keys => ({
     v: () => void (page.list = !page.list),
     "?": () => void (page.help = root()?.querySelector<HTMLElement>("header a") ?? null),
-    ...(client.alone
+    ...(client.standalone
       ? {}
       : {
           w: () => {
             const find = (selector: string) => root()?.querySelector<HTMLElement>(selector) ?? null;
-            opened.ending = find("[data-ending]") ?? find("header a");
+            openPanels.ending = find("[data-ending]") ?? find("header a");
           },
         }),
     ...(page.solo ? { h: () => page.hint() } : {}),

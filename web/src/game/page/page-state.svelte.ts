@@ -4,9 +4,9 @@ import { here } from "../../lib/router.svelte";
 import { nationName, t } from "../../lib/texts.svelte";
 import { dismissToast, expireToast } from "../../lib/toast.svelte";
 import type { GameState, LogEntry, Table } from "../../wire";
-import { betterAt, opened } from "../analysis/open-panels.svelte";
+import { betterMoveAt, openPanels } from "../analysis/open-panels.svelte";
 import { GameClient } from "../client/client.svelte";
-import { clocksNow } from "../client/clock";
+import { currentClocks } from "../client/clock";
 import { StandingOrders } from "../decision/standing-orders/orders.svelte";
 import { Choosing } from "../decision/choosing.svelte";
 import { plannedQuestion } from "../decision/plan/plan-answers";
@@ -42,35 +42,35 @@ export class PageState {
   /** The nation whose treasury is given something. */
   giving = $state<string | null>(null);
   /** On a shared screen with hidden cash: the seat whose view may be on it. */
-  #shownTo = $state<number | null>(null);
+  #viewingSeat = $state<number | null>(null);
   /** A finished game is looked at move by move. */
   replaying = $state(false);
   /** Places that a line of the log is about. */
   hovered = $state.raw<string[]>([]);
   time = $state(Date.now());
-  /** What floats over the page, each at what opened it. */
+  /** What floats over the page, each at what openPanels it. */
   details = $state<{ nation: string; anchor: HTMLElement | null }>({ nation: "", anchor: null });
   rule = $state<{ space: string; anchor: HTMLElement | null }>({ space: "", anchor: null });
   menu = $state<HTMLElement | null>(null);
   help = $state<HTMLElement | null>(null);
-  plan = $state<HTMLElement | null>(null);
+  ordersAnchor = $state<HTMLElement | null>(null);
   #newMove = $state(false);
   #lastKind: string | null = null;
   /** The orders of this seat were asked for. */
-  #asked = false;
+  #ordersLoaded = false;
 
   constructor(table: Table, api?: GameApi) {
-    opened.better = opened.ending = opened.hint = null;
-    this.client = new GameClient(table, (live, fresh, own) => this.#arrived(live, fresh, own), api);
+    openPanels.better = openPanels.ending = openPanels.hint = null;
+    this.client = new GameClient(table, (live, fresh, own) => this.#onState(live, fresh, own), api);
     this.choosing = new Choosing(this.client);
     this.orders = new StandingOrders(this.choosing);
     this.client.plan.onchange = () => this.choosing.refresh();
     this.client.onorders = (told) => this.orders.take(told);
     this.attention = new Attention(this.client);
-    if (this.client.alone) void this.client.load();
+    if (this.client.standalone) void this.client.load();
   }
 
-  clocks = $derived.by(() => clocksNow(this.client.live, this.client.cameAt, this.time));
+  clocks = $derived.by(() => currentClocks(this.client.live, this.client.receivedAt, this.time));
   investing = $derived.by(() => this.choosing.kind === "invest" || this.choosing.kind === "draft");
   /** The bonds stand in place of the board. */
   bonds = $derived.by(() => this.investing && !this.client.history.past && !this.mapFirst);
@@ -78,16 +78,16 @@ export class PageState {
   curtain = $derived.by(() => {
     const { table, seat } = this.client;
     const shared = table.your_seats.length > 1 && table.options.cash === "hidden" && !table.sandbox;
-    return shared && table.state === "running" && seat !== this.#shownTo ? seat : null;
+    return shared && table.state === "running" && seat !== this.#viewingSeat ? seat : null;
   });
-  over = $derived.by(() => !this.client.alone && (!!this.client.now?.over || this.client.table.state === "over"));
+  over = $derived.by(() => !this.client.standalone && (!!this.client.now?.over || this.client.table.state === "over"));
   ended = $derived.by(() => this.over && !this.replaying && !this.client.history.past);
   /** Places outlined on the map. */
   marked = $derived.by(() => {
     const past = this.client.history.past;
-    const better = betterAt(past?.at)?.place;
+    const better = betterMoveAt(past?.at)?.place;
     if (better) return [better, ...this.hovered];
-    if (!past) return [...this.client.places, ...this.hovered];
+    if (!past) return [...this.client.lessonPlaces, ...this.hovered];
     return [...new Set([...changedRegions(past.before, past.view), ...this.hovered])];
   });
   deciding = $derived.by<Deciding | null>(() => {
@@ -107,27 +107,27 @@ export class PageState {
     return seat !== null && !history.past && !now?.over && view?.options.gifts !== "off";
   });
 
-  /** The one question that stands on the screen; `onplan` opens the standing orders. */
-  question(onplan: () => void): Question | null {
+  /** The one question that stands on the screen; `onorders` opens the standing orders. */
+  question(onorders: () => void): Question | null {
     const { client, choosing } = this;
     if (client.history.past) return this.#pastQuestion();
     const own = ownQuestion(choosing, this.orders) ?? plannedQuestion(choosing);
     if (own && this.solo && !client.plan.foreseen && !own.cards && own.answers.length < 3)
       own.answers.unshift({ text: t("solo-hint"), icon: "help", key: "H", run: () => this.hint() });
     if (own || !client.now) return own;
-    const waiting = waitingQuestion(choosing, this.clocks, client.seat === null || client.alone ? null : onplan);
+    const waiting = waitingQuestion(choosing, this.clocks, client.seat === null || client.standalone ? null : onorders);
     if (this.over)
-      waiting.answers = [{ text: t("end-reckoning"), key: "Esc", look: "primary", run: () => this.toEnd() }];
+      waiting.answers = [{ text: t("end-reckoning"), key: "Esc", look: "primary", run: () => this.showResults() }];
     return waiting;
   }
 
   /** Where a turning point is looked at, the bar names the better move. */
   #pastQuestion(): Question {
     const past = this.client.history.past!;
-    const back = (): void => (this.over ? this.toEnd() : this.look(null));
-    const next = this.pacing.on ? () => this.#nextTurn() : null;
+    const back = (): void => (this.over ? this.showResults() : this.goTo(null));
+    const next = this.pacing.active ? () => this.#nextTurn() : null;
     const question = pastQuestion(this.client, this.#newMove, this.over, back, next);
-    const better = betterAt(past.at);
+    const better = betterMoveAt(past.at);
     if (better && past.view.decision) {
       const action = choiceText(better, past.view, past.view.decision.kind);
       question.chips.push({ text: t("analysis-better", { action }), tone: "accent" });
@@ -135,67 +135,67 @@ export class PageState {
     return question;
   }
 
-  #arrived(live: GameState, fresh: LogEntry[], own: boolean): void {
-    this.motion.arrived(live.view, fresh, own, !!this.client.history.past || this.curtain !== null);
+  #onState(live: GameState, fresh: LogEntry[], own: boolean): void {
+    this.motion.update(live.view, fresh, own, !!this.client.history.past || this.curtain !== null);
     this.choosing.refresh();
     expireToast(live.undo?.to ?? null);
     this.attention.state(live, fresh, own, this.motion.before);
-    if (live.seat !== null && !this.#asked) void this.orders.load();
-    this.#asked = live.seat !== null;
+    if (live.seat !== null && !this.#ordersLoaded) void this.orders.load();
+    this.#ordersLoaded = live.seat !== null;
     if (this.choosing.kind !== this.#lastKind) {
       this.mapFirst = false;
       this.open = viewFor(this.choosing.kind) ?? this.open;
     }
     this.#lastKind = this.choosing.kind;
     if (this.client.history.past && fresh.length) this.#newMove = true;
-    if (this.againstBots) this.#paced(fresh, own);
+    if (this.againstBots) this.#startBotReplay(fresh, own);
   }
 
   /** What bots have done meanwhile is shown turn by turn to those who want it. */
-  #paced(fresh: LogEntry[], own: boolean): void {
-    const at = this.pacing.first(this.client.log.entries, fresh, own, this.client.mine);
+  #startBotReplay(fresh: LogEntry[], own: boolean): void {
+    const at = this.pacing.firstBotTurn(this.client.log.entries, fresh, own, this.client.mine);
     if (at === null) return;
-    this.pacing.on = true;
+    this.pacing.active = true;
     this.open = "map";
-    this.look(at);
+    this.goTo(at);
   }
 
   #nextTurn(): void {
     const at = this.client.history.past?.at ?? 0;
-    this.look(turnsOf(this.client.log.entries).find((turn) => turn.last > at)?.last ?? null);
+    this.goTo(turnsOf(this.client.log.entries).find((turn) => turn.last > at)?.last ?? null);
   }
 
   /** Whoever is to decide sits at the screen now. */
-  takeScreen(): void {
-    this.#shownTo = this.client.seat;
+  liftCurtain(): void {
+    this.#viewingSeat = this.client.seat;
   }
 
   /** Looks at the position after move `at`; the address is the truth, and everything else follows it. */
-  look(at: number | null): void {
+  goTo(at: number | null): void {
     here.setQuery("at", at === null ? null : String(at));
   }
 
   hint(): void {
-    opened.hint = document.querySelector<HTMLElement>("#decision");
+    openPanels.hint = document.querySelector<HTMLElement>("#decision");
   }
 
   /** Looks at a finished game move by move. */
   replay(at: number): void {
     this.replaying = true;
-    this.look(at);
+    this.goTo(at);
   }
 
   /** From the replay back to the final scores. */
-  toEnd(): void {
+  showResults(): void {
     this.replaying = false;
-    this.look(null);
+    this.goTo(null);
   }
 
   /** Called when the address has changed. */
   follow(at: string | null): void {
-    const paced = this.pacing.on;
-    if (at === null) this.#newMove = this.pacing.on = false;
-    void this.client.history.lookAt(at === null || !/^\d+$/.test(at) ? null : Number(at), paced);
+    const paced = this.pacing.active;
+    if (at === null) this.#newMove = this.pacing.active = false;
+    void this.client.history.show(at === null || !/^\d+$/.test(at) ? null : Number(at), paced);
     // Now that the present is there again, the question has its view.
     if (at === null && paced) this.open = viewFor(this.choosing.kind) ?? this.open;
   }

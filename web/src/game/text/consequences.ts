@@ -62,12 +62,12 @@ function unitFacts(preview: Preview, view: View, act: Choice | null): Fact[] {
       });
     }
   }
-  if (act && isMove(act) && act.to) facts.push(...companyFacts(view, act));
+  if (act && isMove(act) && act.to) facts.push(...occupantFacts(view, act));
   return facts;
 }
 
 /** Who is already there. */
-function companyFacts(view: View, act: Choice): Fact[] {
+function occupantFacts(view: View, act: Choice): Fact[] {
   const region = view.regions[act.to ?? ""];
   const own = view.decision?.nation;
   const there = new Set([
@@ -139,7 +139,7 @@ function boardFacts(preview: Preview, view: View): Fact[] {
   return facts;
 }
 
-function peopleFacts(preview: Preview, view: View): Fact[] {
+function playerFacts(preview: Preview, view: View): Fact[] {
   const facts: Fact[] = [];
   for (const [nation, [, after]] of pairs(preview.government)) {
     const text =
@@ -183,11 +183,11 @@ export function factsOf(preview: Preview | null, view: View, act: Choice | null,
     });
   if (typeof preview.then === "string") facts.push({ icon: "info", text: t("fact-then", { kind: preview.then }) });
   facts.push(
-    ...peopleFacts(preview, view).filter((fact) => fact.icon !== "coin"),
+    ...playerFacts(preview, view).filter((fact) => fact.icon !== "coin"),
     ...boardFacts(preview, view),
     ...nationFacts(preview),
   );
-  facts.push(...peopleFacts(preview, view).filter((fact) => fact.icon === "coin"));
+  facts.push(...playerFacts(preview, view).filter((fact) => fact.icon === "coin"));
   const score = view.seat === null ? undefined : preview.score?.[String(view.seat)];
   if (score && score[0] !== null && score[1] !== null) {
     facts.push({

@@ -21,7 +21,7 @@ export function canalName(id: string): string {
   return t(`term-${id}_canal`);
 }
 
-function worded(fields: Record<string, unknown>, view: View): Params {
+function textParams(fields: Record<string, unknown>, view: View): Params {
   const words: Params = {};
   for (const [field, value] of Object.entries(fields)) {
     if (value === null && PLAYERS.has(field)) words[field] = t("nobody");
@@ -38,11 +38,11 @@ function worded(fields: Record<string, unknown>, view: View): Params {
 
 export function eventText(event: GameEvent, view: View): string {
   const name = event.event === "fleet_moved" && event.canal ? "fleet_moved-canal" : event.event;
-  return tFirst([`event-${name}`], worded(event, view));
+  return tFirst([`event-${name}`], textParams(event, view));
 }
 
 export function refusalText(error: ApiError, view: View): string {
-  return tFirst([`refusal-${error.code}`], worded(error.params ?? {}, view), errorText(error));
+  return tFirst([`refusal-${error.code}`], textParams(error.params ?? {}, view), errorText(error));
 }
 
 /** Where and what an action is, in words; `short` leaves out what the place already says. */

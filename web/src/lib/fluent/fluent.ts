@@ -18,7 +18,7 @@ export interface Message {
 export type Messages = Record<string, Message>;
 export type Name = (name: string, wanted: Record<string, Value>) => string;
 
-export class Catalogue {
+export class Catalog {
   #plurals: Intl.PluralRules;
   #numbers: Intl.NumberFormat;
 

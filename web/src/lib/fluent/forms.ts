@@ -8,7 +8,7 @@ function plain(pattern: Pattern | null, name = ""): string {
   return pattern.map((element) => (typeof element === "string" ? element : name)).join("");
 }
 
-export function namesOf(messages: Messages): Name {
+export function nameForms(messages: Messages): Name {
   const forms = new Map<string, Record<string, string>>();
   const usual = messages["-place"]?.attributes ?? {};
   for (const [id, { value }] of Object.entries(messages)) {

@@ -11,14 +11,14 @@ const PLANNED = new Set(["fleets", "armies"]);
 export function beginPlan(choosing: Choosing): Answer[] {
   const { client } = choosing;
   if (!PLANNED.has(choosing.kind ?? "")) return [];
-  return [{ text: t("plan-begin"), key: "L", run: () => void client.plan.foresee([]) }];
+  return [{ text: t("plan-begin"), key: "L", run: () => void client.plan.preview([]) }];
 }
 
 export function planAnswers(choosing: Choosing): Answer[] {
   const { client } = choosing;
   const { plan } = client;
-  const list: Answer[] = [{ text: t("plan-give-up"), key: "X", look: "ghost", run: () => plan.giveUp() }];
-  if (plan.steps.length) list.push({ text: t("plan-back"), key: "U", icon: "undo", run: () => void plan.back() });
+  const list: Answer[] = [{ text: t("plan-give-up"), key: "X", look: "ghost", run: () => plan.cancel() }];
+  if (plan.steps.length) list.push({ text: t("plan-back"), key: "U", icon: "undo", run: () => void plan.removeLast() });
   if (plan.steps.length && !isOpen(client))
     list.push({ text: t("plan-carry-out"), key: "C", look: "primary", run: () => void carryOut(client) });
   return list;
@@ -62,5 +62,5 @@ export async function carryOut(client: GameClient): Promise<void> {
   });
   if (!answer.ok) return toast(errorText(answer.error));
   client.onorders(answer.value);
-  plan.giveUp();
+  plan.cancel();
 }

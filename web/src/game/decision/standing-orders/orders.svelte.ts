@@ -14,7 +14,7 @@ export class StandingOrders {
   /** Why the last change was refused. */
   problem = $state("");
   #choosing: Choosing;
-  #told = -1;
+  #lastReported = -1;
 
   constructor(choosing: Choosing) {
     this.#choosing = choosing;
@@ -33,14 +33,14 @@ export class StandingOrders {
     if (answer.ok) this.take(answer.value);
   }
 
-  /** What the server says of the orders now; whoever looks on is told what was cancelled. */
-  take(told: OrderList): void {
+  /** What the server says of the orders now; whoever looks on is list what was cancelled. */
+  take(list: OrderList): void {
     const { client } = this.#choosing;
-    const last = told.log.at(-1);
-    if (this.#told >= 0 && last?.code === "cancelled" && last.at > this.#told)
+    const last = list.log.at(-1);
+    if (this.#lastReported >= 0 && last?.code === "cancelled" && last.at > this.#lastReported)
       toast(lineText(last, client.table.edition));
-    this.#told = last?.at ?? 0;
-    client.orders = told;
+    this.#lastReported = last?.at ?? 0;
+    client.orders = list;
   }
 
   give(order: NewOrder): Promise<boolean> {
@@ -77,18 +77,18 @@ export class StandingOrders {
   }
 
   #like(choice: Choice): NewOrder | null {
-    const { client, kind, asked } = this.#choosing;
+    const { client, kind, questionPlace } = this.#choosing;
     const mover = client.now?.turn?.nation ?? "";
-    const said = choice.kind as never;
+    const answer = choice.kind as never;
     if (kind === "challenge")
       return {
-        order: { kind, answer: said, own: client.decision?.nation ?? null, unit: choice.unit ?? null },
+        order: { kind, answer, own: client.decision?.nation ?? null, unit: choice.unit ?? null },
         lasts: "turn",
         first: true,
       };
     if (kind === "stance")
-      return { order: { kind, answer: said, places: asked ? [asked.to] : [] }, lasts: "turn", first: true };
-    if (kind === "canal") return { order: { kind, answer: said, nations: [mover] }, lasts: "revoked", first: true };
+      return { order: { kind, answer, places: questionPlace ? [questionPlace.to] : [] }, lasts: "turn", first: true };
+    if (kind === "canal") return { order: { kind, answer, nations: [mover] }, lasts: "revoked", first: true };
     return null;
   }
 }
