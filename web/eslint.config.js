@@ -6,7 +6,7 @@ import ts from "typescript-eslint";
 import folders from "./build/folders.js";
 import svelteConfig from "./svelte.config.js";
 
-// A name in a text or a label that does not go through a function: personName, or t with the name as a parameter.
+// Names in text or labels that are not passed to a function (personName, or t with the name as a parameter).
 const NAMES = '[property.name=/^(name|host|by)$/][object.name!="hook"], [computed=true][object.name="players"]';
 const BARE_NAME = `MemberExpression:matches(${NAMES}, [object.property.name="players"]):not(CallExpression *)`;
 const BARE_NAMES = [
@@ -24,7 +24,7 @@ export default ts.config(
   {
     languageOptions: { globals: { ...globals.browser, ...globals.node } },
     rules: {
-      // The compiler checks names and unused ones.
+      // Checked by the compiler.
       "no-undef": "off",
       "@typescript-eslint/no-unused-vars": ["error", { argsIgnorePattern: "^_", varsIgnorePattern: "^_" }],
       eqeqeq: "error",
@@ -37,9 +37,9 @@ export default ts.config(
     rules: {
       "prefer-const": "off",
       "svelte/prefer-const": ["error", { destructuring: "all" }],
-      // Sets and maps here are made anew and never changed afterwards.
+      // Sets and maps in components are replaced, never modified.
       "svelte/prefer-svelte-reactivity": "off",
-      // {" "} keeps a space that formatting would swallow.
+      // {" "} preserves a space that formatting would remove.
       "svelte/no-useless-mustaches": "off",
       "no-restricted-syntax": ["error", ...BARE_NAMES],
     },

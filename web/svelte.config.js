@@ -2,6 +2,6 @@ import { vitePreprocess } from "@sveltejs/vite-plugin-svelte";
 
 export default {
   preprocess: vitePreprocess(),
-  // Every component uses runes, so the runtime of the older mode stays out of the build.
+  // Every component uses runes, so the legacy runtime is not included.
   compilerOptions: { runes: true },
 };

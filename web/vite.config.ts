@@ -1,16 +1,16 @@
 import { svelte } from "@sveltejs/vite-plugin-svelte";
 import { defineConfig } from "vite";
 import { boardCuts } from "./build/board-cuts.ts";
-import { compressed } from "./build/precompress.ts";
+import { precompress } from "./build/precompress.ts";
 import { fonts } from "./build/fonts.ts";
 import { icons } from "./build/icons.ts";
-import { neverHydrates } from "./build/no-hydration.ts";
+import { noHydration } from "./build/no-hydration.ts";
 import { serviceWorker } from "./build/service-worker.ts";
 import { sharedFacts } from "./build/shared-facts.ts";
 
 const server = process.env.RONDEL_SERVER ?? "http://127.0.0.1:8000";
 
-// Few scripts compress far better than one per component. Everything else is the core that all pages need.
+// Chunks: few large scripts compress far better than one per component.
 const SCRIPTS = [
   { name: "orders", test: /src\/game\/decision\/standing-orders\/([A-Z]|draft)/ },
   { name: "sounds", test: /src\/(lib\/sounds|game\/motion\/move-sounds)/ },
@@ -50,17 +50,17 @@ const SCRIPTS = [
 ];
 
 export default defineConfig({
-  plugins: [fonts(), neverHydrates(), sharedFacts(), boardCuts(), svelte(), icons(), serviceWorker(), compressed()],
-  // Addresses relative to the files, so that the same build can lie below any path.
+  plugins: [fonts(), noHydration(), sharedFacts(), boardCuts(), svelte(), icons(), serviceWorker(), precompress()],
+  // Relative URLs, so that the same build works below any path.
   base: "./",
   build: {
     outDir: "../src/rondel/server/static",
     emptyOutDir: true,
     manifest: true,
     target: "es2022",
-    // Browsers that know light-dark(); older ones would need every colour twice.
+    // Browsers that support light-dark(); for older ones every color would be duplicated.
     cssTarget: ["chrome123", "edge123", "firefox121", "safari17.5"],
-    // Inlined data: URIs would need a wider content security policy.
+    // Inlined data: URIs would require a weaker content security policy.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     rolldownOptions: {

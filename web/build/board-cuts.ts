@@ -1,5 +1,5 @@
-// Cards show a cut of a board at half its size or less: `virtual:board-cuts` gives, per edition, the address of a
-// drawing of a seventh of the bytes, so that no visitor of the lobby fetches two whole boards.
+// Vite plugin for simplified boards: cards show parts of boards at half size or less, so `virtual:board-cuts` exports
+// the URL of a drawing of a seventh of the bytes per edition.
 import { readdirSync, readFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
@@ -8,12 +8,12 @@ import type { Board, BoardCut, BoardRegion, CutPlace } from "../src/boards/board
 
 const boards = join(dirname(fileURLToPath(import.meta.url)), "../src/boards");
 const MODULE = "\0virtual:board-cuts";
-/** Units of the board that a point may be moved by; less than a pixel on a card. */
+/** Grid size in board units; less than a pixel on a card. */
 const GRID = 3;
 
 type Point = [number, number];
 
-/** The corners that the curves of a path are drawn around; `python -m maps` writes no other commands than M, l, q, z. */
+/** The points of a path; `python -m maps` writes only the commands M, l, q and z. */
 function corners(path: string): { points: Point[]; closed: boolean }[] {
   return path
     .split("M")
@@ -34,7 +34,7 @@ function corners(path: string): { points: Point[]; closed: boolean }[] {
     });
 }
 
-/** The path on a coarse grid. Neighbors share their corners, so that no gap opens between them. */
+/** Snap a path to the grid. Neighbors share points, so no gaps appear. */
 export function coarse(path: string): string {
   const drawn = corners(path).map(({ points, closed }) => {
     const kept: Point[] = [];
@@ -45,7 +45,7 @@ export function coarse(path: string): string {
       if (last && last[0] === a && last[1] === b) continue;
       if (last && before) {
         const [dx, dy, ex, ey] = [last[0] - before[0], last[1] - before[1], a - last[0], b - last[1]];
-        if (dx * ey === dy * ex && dx * ex + dy * ey > 0) kept.pop(); // straight on
+        if (dx * ey === dy * ex && dx * ex + dy * ey > 0) kept.pop(); // collinear
       }
       kept.push([a, b]);
     }
@@ -58,7 +58,7 @@ export function coarse(path: string): string {
 
 const round = ([x, y]: Point): Point => [Math.round(x), Math.round(y)];
 
-/** The middle of the home provinces of every nation, in the order of the board. */
+/** Center of each nation's home provinces, in the order of the board. */
 function homesOf(regions: BoardRegion[]): Point[] {
   const homes = new Map<string, Point[]>();
   for (const { nation, centre } of regions) if (nation) homes.set(nation, [...(homes.get(nation) ?? []), centre]);
@@ -77,7 +77,7 @@ function placeOf({ few, kind, harbour, flag, city }: BoardRegion): CutPlace {
   } as CutPlace;
 }
 
-/** What a card shows of a board. */
+/** The simplified board for cards. */
 export function cutOf(board: Board): BoardCut {
   const regions = Object.values(board.regions);
   const decor = (name: string): string => coarse((board.decor[name] as string | undefined) ?? "");
@@ -105,7 +105,7 @@ export function cutOf(board: Board): BoardCut {
   };
 }
 
-/** Where pieces stand, by region: only those who have a game need it. */
+/** Positions of pieces by region; a separate file, needed only for cards of running games. */
 export function placesOf(board: Board): Record<string, CutPlace> {
   return Object.fromEntries(Object.entries(board.regions).map(([id, region]) => [id, placeOf(region)]));
 }

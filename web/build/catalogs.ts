@@ -1,13 +1,13 @@
-// The Fluent catalogues of one language, parsed once here instead of in every browser.
+// Parses the Fluent catalogs of a language at build time.
 import { FluentResource } from "@fluent/bundle";
 import { readdirSync, readFileSync } from "node:fs";
 import { basename, join } from "node:path";
 
-/** Catalogues that only the terminal needs. */
+/** Catalogs that only the terminal client needs. */
 const TERMINAL_ONLY = new Set(["cli.ftl"]);
-/** Catalogues that the lobby does not need: a file of their own. */
+/** Catalogs that the lobby does not need, in a separate file. */
 const LATER = new Set(["aid.ftl", "analysis.ftl", "lesson.ftl"]);
-/** What src/lib/fluent/fluent.ts understands. */
+/** Element types supported by src/lib/fluent/fluent.ts. */
 const KNOWN = new Set(["str", "num", "var", "select", "func", "narg"]);
 
 function check(id: string, part: unknown): void {
@@ -20,7 +20,7 @@ function check(id: string, part: unknown): void {
 
 type Pattern = string | (string | { type: string; variants?: { value: Pattern }[] })[] | null;
 
-/** The pattern with every text in it changed. */
+/** Apply `change` to every text of a pattern. */
 function mapped(pattern: Pattern, change: (text: string) => string): Pattern {
   if (pattern === null || typeof pattern === "string") return pattern && change(pattern);
   return pattern.map((element) => {
@@ -30,12 +30,12 @@ function mapped(pattern: Pattern, change: (text: string) => string): Pattern {
   });
 }
 
-/** The messages of a folder as JSON, those for later apart, and what it says; `change` is what its language does to
- * every text. */
-export function catalogue(
+/** Parse the catalogs of a folder; return the lobby's messages and the others as JSON, and all message ids. `change` is
+ * applied to every text. */
+export function parseCatalogs(
   folder: string,
   change: (text: string) => string,
-): { text: string; later: string; files: string[]; says: Set<string> } {
+): { text: string; later: string; files: string[]; ids: Set<string> } {
   const files = readdirSync(folder)
     .filter((name) => name.endsWith(".ftl") && !TERMINAL_ONLY.has(name))
     .sort()
@@ -50,11 +50,11 @@ export function catalogue(
       const into = LATER.has(basename(file)) ? later : messages;
       into[id] ??= { value: mapped(value as Pattern, change), attributes: Object.fromEntries(changed) };
     }
-  // Terms, such as the forms of names, are each language's own business.
-  const said = Object.entries({ ...messages, ...later }).filter(([id]) => !id.startsWith("-"));
-  const says = said.flatMap(([id, { value, attributes }]) => [
+  // Terms, such as forms of names, differ by language and do not count.
+  const translated = Object.entries({ ...messages, ...later }).filter(([id]) => !id.startsWith("-"));
+  const ids = translated.flatMap(([id, { value, attributes }]) => [
     ...(value === null ? [] : [id]),
     ...Object.keys(attributes).map((name) => `${id}.${name}`),
   ]);
-  return { text: JSON.stringify(messages), later: JSON.stringify(later), files, says: new Set(says) };
+  return { text: JSON.stringify(messages), later: JSON.stringify(later), files, ids: new Set(ids) };
 }

@@ -11,7 +11,7 @@ async function problems(file: string, code: string, rule = "rondel/folders"): Pr
   return result!.messages.filter((each) => each.ruleId === rule).map((each) => each.message);
 }
 
-describe("which folder may import which", () => {
+describe("the rule about imports between folders", () => {
   it("covers every folder, without cycles", () => {
     expect(() => checkList({ lib: [], parts: ["lib"] }, ["lib", "parts"])).not.toThrow();
     expect(() => checkList({ lib: [] }, ["lib", "parts"])).toThrow("lacks the folder parts");
@@ -20,7 +20,7 @@ describe("which folder may import which", () => {
     expect(() => checkList({ lib: ["part"] }, ["lib"])).toThrow("part must stand above lib");
   });
 
-  it("is found out in every form of an import", { timeout: 60_000 }, async () => {
+  it("checks every form of import", { timeout: 60_000 }, async () => {
     for (const code of [
       'import Page from "../pages/Page.svelte";\n',
       'export { a } from "../pages/a";\n',
@@ -51,11 +51,11 @@ describe("which folder may import which", () => {
   });
 });
 
-describe("a name that does not go through a function", () => {
+describe("the rule about names without personName", () => {
   const found = (template: string): Promise<string[]> =>
     problems("tables/Planted.svelte", `${template}\n`, "no-restricted-syntax");
 
-  it("is found out in texts and labels", { timeout: 60_000 }, async () => {
+  it("reports names in text and labels", { timeout: 60_000 }, async () => {
     for (const template of [
       "<b>{seat.name}</b>",
       '<b>{seat?.name ?? ""} · {table.id}</b>',
@@ -67,7 +67,7 @@ describe("a name that does not go through a function", () => {
     ])
       expect(await found(template), template).toHaveLength(1);
   });
-  it("may be handed on", { timeout: 60_000 }, async () => {
+  it("allows passing names on", { timeout: 60_000 }, async () => {
     for (const template of [
       "<b>{personName(seat.name)}</b>",
       '<b aria-label={t("about-person", { name: seat.name })}></b>',

@@ -1,5 +1,5 @@
-// Which folder of src may import which, as an ESLint rule. Every folder is listed, and each imports only folders that
-// stand above it, so there are no cycles: the list is checked when it is loaded.
+// ESLint rule for imports between the folders of src. Every folder must be listed and may import only folders listed
+// above it, so there are no cycles; the list is checked when it is loaded.
 import { readdirSync } from "node:fs";
 import { dirname, join, relative, resolve, sep } from "node:path";
 import { fileURLToPath } from "node:url";
@@ -13,7 +13,7 @@ const PLAYED = ["motion", "log", "analysis", "decision", "history", "panels", "e
 );
 const PAGE = [...BASE, "pages"];
 
-/** The lowest first. Files directly in src may import everything, and nobody imports them. */
+/** Lowest layer first. Files directly in src may import everything and must not be imported. */
 export const MAY_IMPORT = {
   styles: [],
   wire: [],
@@ -58,7 +58,7 @@ export function folders() {
   return [...inside(""), ...inside("game")];
 }
 
-/** Raise an error if a folder is missing from the list, does not exist, or imports one that stands below it. */
+/** Throw if a folder is missing from the list, does not exist, or imports one that is listed below it. */
 export function checkList(mayImport, existing) {
   const listed = Object.keys(mayImport);
   for (const folder of existing)
@@ -72,7 +72,7 @@ export function checkList(mayImport, existing) {
 }
 checkList(MAY_IMPORT, folders());
 
-/** The folder of the list that a file belongs to; "" directly in src, null outside. */
+/** The listed folder of a file; "" directly in src, null outside. */
 function folderOf(file) {
   const parts = relative(SRC, file).split(sep);
   if (parts[0] === "..") return null;

@@ -1,7 +1,6 @@
-// The letters of the page: open fonts from the package registry, cut to the characters that the texts and boards of all
-// languages use, so that a page looks alike on every machine and the letters weigh less than a picture. They are named
-// after this program, since a changed font must not bear the name of the original (SIL Open Font License). Characters
-// that are not there, in somebody's name for example, come from the reader's own fonts.
+// Fonts: subsets open fonts from npm to the characters of all catalogs and boards. They are renamed after this program,
+// because a modified font must not use the original name (SIL Open Font License). Other characters, for example in user
+// names, fall back to system fonts.
 import { createHash } from "node:crypto";
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { createRequire } from "node:module";
@@ -16,26 +15,26 @@ const made = join(web, "node_modules/.rondel-fonts");
 const packages = join(web, "node_modules/@fontsource-variable");
 
 const ASCII = Array.from({ length: 95 }, (_, at) => String.fromCharCode(32 + at)).join("");
-/** What the page itself writes between words and figures. */
+/** Characters that the page adds to texts and figures. */
 const SIGNS = "−±×·•…–—’“”\u00a0\u2009\u202f";
-/** As the packages divide them: a language with letters of the second kind fetches both. */
+/** Character sets of the font packages; languages that use the second one load both. */
 const ALPHABETS = ["latin", "latin-ext"];
 
 interface Font {
-  /** Its file below src/styles/fonts.css. */
+  /** File name in fonts.css. */
   name: string;
   family: string;
   style: "normal" | "italic";
-  /** As @font-face names them. */
+  /** Value for @font-face. */
   weights: string;
   source: string;
   axes: Record<string, number | { min: number; max: number }>;
   letters: () => Set<string>;
-  /** Fetched with the page itself. */
+  /** Preload with the page. */
   first: boolean;
 }
 
-/** Every character of the texts; `cli.ftl` is for terminals. */
+/** All characters of the catalogs except `cli.ftl`, which is for terminals. */
 export function textLetters(): Set<string> {
   const texts = readdirSync(locales, { recursive: true, encoding: "utf-8" }).filter(
     (name) => name.endsWith(".ftl") && !name.endsWith("cli.ftl"),
@@ -43,7 +42,7 @@ export function textLetters(): Set<string> {
   return new Set(ASCII + SIGNS + texts.map((name) => readFileSync(join(locales, name), "utf-8")).join(""));
 }
 
-/** Every character of the names on the boards; `only` of the seas, or of all. */
+/** All characters of names on the boards, or of seas only. */
 export function boardLetters(only?: "sea"): Set<string> {
   const found = new Set(" ");
   for (const file of readdirSync(boards).filter((name) => name.endsWith(".json"))) {
@@ -51,7 +50,7 @@ export function boardLetters(only?: "sea"): Set<string> {
       regions: Record<string, { kind: string; labels: Record<string, { lines: string[] }> }>;
       closed: { labels?: Record<string, { lines: string[] }> }[];
     };
-    // Closed lands are named in italics, as seas are.
+    // Closed lands are in italics, like seas.
     const named = [...Object.values(regions).filter((region) => !only || region.kind === only), ...closed];
     for (const { labels } of named)
       for (const { lines } of Object.values(labels ?? {})) for (const letter of lines.join("")) found.add(letter);
@@ -105,7 +104,7 @@ const FONTS: Font[] = [
 const ranges = (letters: string[]): string =>
   letters.map((letter) => `U+${letter.codePointAt(0)!.toString(16).toUpperCase()}`).join(",");
 
-/** What `unicode-range` of a package's own stylesheet says about one of its files. */
+/** Return a predicate for the `unicode-range` of a file in a package's stylesheet. */
 function isIn(source: string, alphabet: string): (letter: string) => boolean {
   const [name = ""] = source.split("/");
   const styles = readFileSync(join(packages, name, "index.css"), "utf-8");
@@ -124,7 +123,7 @@ function isIn(source: string, alphabet: string): (letter: string) => boolean {
   };
 }
 
-/** Cuts all fonts, unless these very letters are cut already, and writes fonts.css beside them. */
+/** Subset all fonts and write fonts.css, unless they are up to date. */
 export async function cutFonts(): Promise<void> {
   const wanted = FONTS.map((font) => ({ ...font, chosen: [...font.letters()].filter((each) => each >= " ").sort() }));
   const lock = readFileSync(join(web, "package-lock.json"));
@@ -141,7 +140,7 @@ export async function cutFonts(): Promise<void> {
       const letters = chosen.filter(isIn(source, alphabet));
       if (!letters.length) continue;
       const whole = readFileSync(join(packages, source.replace("{}", alphabet)));
-      // Without the glyphs that only optional features reach; figures of both fonts are tabular and lining as they are.
+      // Drop glyphs of optional features; the default figures of both fonts are tabular and lining.
       const cut = await subset(whole, letters.join(""), {
         targetFormat: "woff2",
         variationAxes: axes,
@@ -157,7 +156,7 @@ export async function cutFonts(): Promise<void> {
   writeFileSync(join(made, "stamp"), stamp);
 }
 
-/** `import "@fonts/fonts.css"`; the first letters are fetched beside the first script, their licenses lie in the build. */
+/** Vite plugin for `import "@fonts/fonts.css"`; preloads the first fonts and copies the licenses into the build. */
 export function fonts(): Plugin {
   return {
     name: "rondel-fonts",

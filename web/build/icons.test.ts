@@ -6,7 +6,7 @@ const at = (colors: Uint8Array, size: number, x: number, y: number): number[] =>
   ...colors.subarray((y * size + x) * 4, (y * size + x) * 4 + 4),
 ];
 
-test("a disk with a wheel; what is to be masked is filled to its edges", () => {
+test("a disk with a wheel; maskable icons are filled to the edges", () => {
   const size = 64;
   const disk = pixels(size, false);
   expect(at(disk, size, 0, 0)[3]).toBe(0);
@@ -15,7 +15,7 @@ test("a disk with a wheel; what is to be masked is filled to its edges", () => {
   expect(at(pixels(size, true), size, 0, 0)).toEqual([0x00, 0x61, 0x6b, 255]);
 });
 
-test("the file says how large it is and holds every row", () => {
+test("the PNG file has the right size and all rows", () => {
   const file = png(16, pixels(16, true));
   expect(file.subarray(1, 4).toString()).toBe("PNG");
   expect([file.readUInt32BE(16), file.readUInt32BE(20)]).toEqual([16, 16]);

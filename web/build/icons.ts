@@ -1,14 +1,13 @@
-// The icons of the installed page, drawn here as public/favicon.svg draws the same wheel: circles and spokes need no
-// program for pictures, and no picture has to be kept.
+// Icons of the installed page, rendered at build time like public/favicon.svg, so that no image files are committed.
 import { crc32, deflateSync } from "node:zlib";
 import type { Plugin } from "vite";
 
 const TEAL = [0x00, 0x61, 0x6b];
 const WHITE = [0xff, 0xff, 0xff];
-/** Points per pixel and direction. */
+/** Samples per pixel in each direction, for antialiasing. */
 const FINE = 4;
 
-/** Whether a line of the wheel runs through a point; the wheel fills a circle of radius 16 about 0, 0. */
+/** Whether a line of the wheel covers a point; the wheel has radius 16 around 0, 0. */
 function isLine(x: number, y: number): boolean {
   const far = Math.hypot(x, y);
   if (Math.abs(far - 10) < 1 || Math.abs(far - 3.4) < 1) return true;
@@ -17,7 +16,7 @@ function isLine(x: number, y: number): boolean {
   return far > 3.4 && far < 10 && Math.abs(Math.sin(aside)) * far < 1;
 }
 
-/** Red, green, blue, opacity of every pixel. `filled`: to the edges, the wheel within what every mask leaves. */
+/** RGBA pixels. `filled`: maskable icon, filled to the edges, with the wheel in the safe zone. */
 export function pixels(size: number, filled: boolean): Uint8Array {
   const found = new Uint8Array(size * size * 4);
   const unit = (filled ? 40 : 32) / size;
@@ -38,7 +37,7 @@ export function pixels(size: number, filled: boolean): Uint8Array {
   return found;
 }
 
-/** A PNG file, see https://www.w3.org/TR/png: every part is its length, its name, its data and their sum. */
+/** Encode a PNG file (https://www.w3.org/TR/png): each chunk consists of length, type, data and CRC. */
 export function png(size: number, colors: Uint8Array): Buffer {
   const part = (name: string, data: Buffer): Buffer => {
     const named = Buffer.concat([Buffer.from(name, "ascii"), data]);
@@ -50,7 +49,7 @@ export function png(size: number, colors: Uint8Array): Buffer {
   const head = Buffer.alloc(13);
   head.writeUInt32BE(size, 0);
   head.writeUInt32BE(size, 4);
-  head.set([8, 6, 0, 0, 0], 8); // 8 bits of red, green, blue and opacity
+  head.set([8, 6, 0, 0, 0], 8); // 8-bit RGBA
   const rows = Array.from({ length: size }, (_, row) =>
     Buffer.concat([Buffer.from([0]), colors.subarray(row * size * 4, (row + 1) * size * 4)]),
   );
@@ -62,7 +61,7 @@ export function png(size: number, colors: Uint8Array): Buffer {
   ]);
 }
 
-/** As public/manifest.webmanifest and index.html name them. */
+/** File names as in public/manifest.webmanifest and index.html. */
 const ICONS = [
   { fileName: "icons/192.png", size: 192, filled: false },
   { fileName: "icons/512.png", size: 512, filled: false },

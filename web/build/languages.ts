@@ -1,19 +1,18 @@
-// The languages of the program: the folders of src/rondel/locales that have a language.toml, as src/rondel/languages.py
-// reads them.
+// Languages: the folders of src/rondel/locales with a language.toml. src/rondel/languages.py is the Python counterpart.
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { parse } from "smol-toml";
 
 export interface Language {
-  /** As in BCP 47: de, pt-BR, zh-Hans. */
+  /** BCP 47 tag: de, pt-BR, zh-Hans. */
   tag: string;
-  /** What its speakers call it. */
+  /** Native name. */
   name: string;
   fallback: string;
   direction: "ltr" | "rtl";
-  /** Other tags it is the right answer to. */
+  /** Aliases: other tags it matches. */
   also: string[];
-  /** Words that must not end a line. */
+  /** Words that must not be at the end of a line. */
   keep_with_next: string[];
 }
 
@@ -34,8 +33,8 @@ export function languages(locales: string): Language[] {
   }));
 }
 
-/** Puts no-break spaces after the words that must not end a line. */
-export function unbroken(language: Pick<Language, "keep_with_next">, text: string): string {
+/** Insert no-break spaces after words that must not be at the end of a line. */
+export function keepWithNext(language: Pick<Language, "keep_with_next">, text: string): string {
   if (!language.keep_with_next.length) return text;
   return text.replace(
     new RegExp(`(?<![\\p{L}\\p{N}_.])(${language.keep_with_next.join("|")}) (?! )`, "giu"),

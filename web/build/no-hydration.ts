@@ -1,10 +1,9 @@
-// The page is never drawn on a server, so nothing is ever hydrated: Svelte's code for it, called in every
-// component, is replaced by functions that do nothing and that the build then leaves out (2 KB compressed).
-// Should Svelte export another name from that module, the build fails and says which.
+// Vite plugin that replaces Svelte's hydration code by no-ops, because the page is never rendered on a server (saves
+// 2 KB compressed). If Svelte adds an export to that module, the build fails and names it.
 import type { Plugin } from "vite";
 
 const MODULE = "svelte/src/internal/client/dom/hydration.js";
-const NOTHING = [
+const REPLACED_EXPORTS = [
   "set_hydrating",
   "set_hydrate_node",
   "hydrate_next",
@@ -15,11 +14,12 @@ const NOTHING = [
   "read_hydration_instruction",
 ];
 
-export function neverHydrates(): Plugin {
+export function noHydration(): Plugin {
   const source = ["export const hydrating = false, hydrate_node = null;"];
-  for (const name of NOTHING) source.push(`/* @__NO_SIDE_EFFECTS__ */ export function ${name}() { return null; }`);
+  for (const name of REPLACED_EXPORTS)
+    source.push(`/* @__NO_SIDE_EFFECTS__ */ export function ${name}() { return null; }`);
   return {
-    name: "rondel-never-hydrates",
+    name: "rondel-no-hydration",
     enforce: "pre",
     apply: "build",
     load: (id) => (id.endsWith(MODULE) ? source.join("\n") : undefined),

@@ -1,5 +1,5 @@
-// Every text of the build lies beside itself as .br and .gz, made once and as small as they get; whoever serves the
-// folder (src/rondel/server/http/pages.py, or a static host that looks for such files) compresses nothing itself.
+// Vite plugin that writes .br and .gz files, at maximum compression, next to all text files of the build. The server
+// (src/rondel/server/http/pages.py) and static hosts that support such files send them instead of compressing.
 import { readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { promisify } from "node:util";
@@ -7,7 +7,7 @@ import { brotliCompress, constants, gzip } from "node:zlib";
 import type { Plugin } from "vite";
 
 const TEXTS = /\.(js|css|json|svg|webmanifest)$/;
-/** Smaller files fit into one packet as they are. */
+/** Smaller files fit into one packet uncompressed. */
 const LEAST = 1400;
 
 async function compressFile(file: string): Promise<void> {
@@ -25,14 +25,14 @@ async function compressFile(file: string): Promise<void> {
 }
 
 export async function compressFolder(folder: string): Promise<void> {
-  // index.html is sent with the path of its site written into it, and .vite is for tools.
+  // Skip index.html, which the server modifies, and .vite, which is for tools.
   const files = readdirSync(folder, { recursive: true, encoding: "utf-8" })
     .filter((name) => TEXTS.test(name) && !name.startsWith(".vite"))
     .map((name) => join(folder, name));
   await Promise.all(files.filter((file) => statSync(file).size >= LEAST).map(compressFile));
 }
 
-export function compressed(): Plugin {
+export function precompress(): Plugin {
   let folder = "";
   return {
     name: "rondel-compressed",

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { describe, worker } from "./service-worker";
+import { describeBuild, worker } from "./service-worker";
 
 const files = (game = "play()"): Map<string, string> =>
   new Map([
@@ -9,21 +9,21 @@ const files = (game = "play()"): Map<string, string> =>
     ["favicon.svg", "<svg/>"],
   ]);
 
-test("the shell is what the lobby needs, the rest is only known", () => {
-  const build = describe(files(), "assets/index-AAAAAAAA.js");
+test("the shell contains what the lobby needs; other files are only listed", () => {
+  const build = describeBuild(files(), "assets/index-AAAAAAAA.js");
   expect(build.files).toHaveLength(4);
   expect(build.shell).toEqual(["assets/index-AAAAAAAA.js", "favicon.svg"]);
-  expect(describe(files(), "", /./).shell).toHaveLength(4);
+  expect(describeBuild(files(), "", /./).shell).toHaveLength(4);
 });
 
-test("another byte makes another version, the same bytes the same", () => {
-  const version = (game?: string): string => describe(files(game), "").version;
+test("the version depends on every byte of the build", () => {
+  const version = (game?: string): string => describeBuild(files(game), "").version;
   expect(version()).toBe(version());
   expect(version("play(2)")).not.toBe(version());
 });
 
-test("the worker knows its build and nothing of where it lies", () => {
-  const text = worker(describe(files(), "assets/index-AAAAAAAA.js"));
+test("the worker lists its build without absolute URLs", () => {
+  const text = worker(describeBuild(files(), "assets/index-AAAAAAAA.js"));
   expect(text).toContain('"entry":"assets/index-AAAAAAAA.js"');
   expect(text).not.toContain("BUILD_OF_RONDEL");
 });

@@ -1,5 +1,5 @@
-// Writes sw.js: the worker (worker/sw.js) with what this build consists of. Addresses are relative to where it lies, so
-// that the same build works below any path, on the server and on a static host.
+// Vite plugin that writes sw.js: worker/sw.js with the file list of the build. Paths are relative, so that the build
+// works below any path, on the server and on a static host.
 import { createHash } from "node:crypto";
 import { existsSync, readdirSync, readFileSync, statSync } from "node:fs";
 import { dirname, join } from "node:path";
@@ -7,26 +7,26 @@ import { fileURLToPath } from "node:url";
 import type { Plugin } from "vite";
 
 const source = join(dirname(fileURLToPath(import.meta.url)), "../worker/sw.js");
-/** What the lobby needs; everything else is kept once somebody has used it. */
+/** Files the lobby needs, cached on installation; other files are cached on first use. */
 const SHELL =
   /^(assets\/(index|core|pages|lobby|shell)-[\w-]{8}\.(js|css)|assets\/.*\.woff2|manifest\.webmanifest|favicon\.svg)$/;
 
 export interface Build {
-  /** Another one as soon as a byte of any file differs. */
+  /** Hash of all files. */
   version: string;
-  /** The first script, by which a page is known to be of this build. */
+  /** The entry script, which identifies pages of this build. */
   entry: string;
-  /** Where pages lie: one for everything, unless a static host has more (site/build.py). */
+  /** Paths of pages: a single one, or several on a static host (site/build.py). */
   pages: string[];
   files: string[];
   shell: string[];
-  /** Of a static host (site/build.py): what playing without a network takes, and besides what each language takes. */
+  /** Static host (site/build.py): files needed to play offline, and additional files per language. */
   play?: string[];
   languages?: Record<string, string[]>;
 }
 
-/** `contents`: every file of the build but the page and the worker. */
-export function describe(contents: Map<string, string | Uint8Array>, entry: string, shell = SHELL): Build {
+/** Describe a build; `contents`: all files but the page and the worker. */
+export function describeBuild(contents: Map<string, string | Uint8Array>, entry: string, shell = SHELL): Build {
   const digest = createHash("sha256");
   const files = [...contents.keys()].sort();
   for (const file of files) digest.update(`${file}\0`).update(contents.get(file)!).update("\0");
@@ -39,7 +39,7 @@ export function worker(build: Build): string {
   return readFileSync(source, "utf-8").replace("globalThis.BUILD_OF_RONDEL", JSON.stringify(build));
 }
 
-/** `shell`: what is kept from the beginning. */
+/** `shell`: files to cache on installation. */
 export function serviceWorker(shell = SHELL): Plugin {
   let publicDir = "";
   return {
@@ -61,7 +61,7 @@ export function serviceWorker(shell = SHELL): Plugin {
           const file = join(publicDir, name);
           if (statSync(file).isFile()) contents.set(name.replaceAll("\\", "/"), readFileSync(file));
         }
-        this.emitFile({ type: "asset", fileName: "sw.js", source: worker(describe(contents, entry, shell)) });
+        this.emitFile({ type: "asset", fileName: "sw.js", source: worker(describeBuild(contents, entry, shell)) });
       },
     },
   };

@@ -1,12 +1,12 @@
-// Texts and nations have one home, src/rondel: this plugin hands them to the browser at build time,
-// the catalogues as one file per language, fetched when that language is wanted.
+// Vite plugin that provides data from src/rondel as virtual modules: nations, charts of the editions, and catalogs as
+// one file per language, loaded on demand.
 import { readdirSync, readFileSync, existsSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { parse } from "smol-toml";
 import type { Plugin } from "vite";
-import { catalogue } from "./catalogs.ts";
-import { languages, unbroken } from "./languages.ts";
+import { parseCatalogs } from "./catalogs.ts";
+import { languages, keepWithNext } from "./languages.ts";
 
 const home = join(dirname(fileURLToPath(import.meta.url)), "../../src/rondel");
 const locales = join(home, "locales");
@@ -16,7 +16,7 @@ interface Nation {
   colour: string;
 }
 
-/** What the client needs of nations.toml before the server has answered: id, letters, hue, name. */
+/** Id, letters, hue and name of each nation, which the client needs before the first response. */
 function nations(): Record<string, object[]> {
   const editions: Record<string, object[]> = {};
   for (const edition of readdirSync(join(home, "editions"))) {
@@ -33,7 +33,7 @@ function nations(): Record<string, object[]> {
   return editions;
 }
 
-/** The figures of each edition that a printed page names: rondel, taxes, bonds and canals, as their files have them. */
+/** Figures of each edition for the player aid: rondel, taxes, bonds and canals. */
 function tables(): Record<string, object> {
   const read = (edition: string, name: string): Record<string, unknown> =>
     parse(readFileSync(join(home, "editions", edition, `${name}.toml`), "utf-8"));
@@ -65,9 +65,9 @@ export function sharedFacts(): Plugin {
       let first: Set<string> | null = null;
       const all = languages(locales).map((language) => {
         const { tag, name, fallback, direction, also } = language;
-        const { text, later, files, says } = catalogue(join(locales, tag), (words) => unbroken(language, words));
-        first ??= says;
-        const complete = [...first].every((key) => says.has(key));
+        const { text, later, files, ids } = parseCatalogs(join(locales, tag), (words) => keepWithNext(language, words));
+        first ??= ids;
+        const complete = [...first].every((key) => ids.has(key));
         files.forEach((file) => this.addWatchFile(file));
         const address = (name: string, source: string): string =>
           serving

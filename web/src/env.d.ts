@@ -9,14 +9,14 @@ declare module "virtual:nations" {
 }
 
 declare module "virtual:board-cuts" {
-  /** By edition, the address of its cut. */
+  /** URL of the simplified board by edition. */
   const addresses: Record<string, string>;
   export default addresses;
   export const places: Record<string, string>;
 }
 
 declare module "virtual:tables" {
-  /** What rondel.toml, taxes.toml, bonds.toml and board.toml of each edition say, as far as a printed page names it. */
+  /** The parts of rondel.toml, taxes.toml, bonds.toml and board.toml that the player aid shows, by edition. */
   const tables: Record<
     string,
     {
@@ -50,17 +50,17 @@ declare module "virtual:tables" {
 }
 
 declare module "virtual:languages" {
-  /** What language.toml says about each, and the address of its texts. The fallback comes first. */
+  /** The language.toml of each language and the URL of its messages; the fallback first. */
   const languages: {
     tag: string;
     name: string;
     fallback: string;
     direction: "ltr" | "rtl";
     also: string[];
-    /** Whether it says everything that its fallback says, which is then not needed. */
+    /** Whether all messages are translated, so that the fallback is not needed. */
     complete: boolean;
     address: string;
-    /** The address of those texts that the lobby does not need. */
+    /** URL of the messages that the lobby does not need. */
     later: string;
   }[];
   export default languages;

@@ -1,54 +1,54 @@
-// The worker beside the page: it opens the page without a network and shows push messages. What belongs to the page
-// comes from the build (build/service-worker.ts), where the page lies from its own scope. Only files of the build and the
-// page itself are ever kept: answers of the API pass by it.
+// Service worker: offline support and push notifications. The build inserts its file list (build/service-worker.ts); the
+// location of the page follows from the worker's scope. Only files of the build and the page itself are cached, never API
+// responses.
 
 /**
- * {version, entry, pages, files, shell}: addresses below the scope; `pages` and `shell` are kept from the beginning.
- * Of a static host besides (site/build.py): {play, languages}, kept once somebody plays.
+ * {version, entry, pages, files, shell}: paths below the scope; `pages` and `shell` are cached on installation.
+ * On a static host also {play, languages} (site/build.py), cached once a game is played.
  */
 const BUILD = globalThis.BUILD_OF_RONDEL;
 const SCOPE = self.registration.scope;
-// Several servers may lie below one host.
+// Several servers may share a host.
 const OURS = `rondel ${SCOPE} `;
 const CACHE = OURS + BUILD.version;
-/** Milliseconds after which a network that does not answer counts as none. */
-const PATIENCE = 8000;
+/** Milliseconds to wait for the network before using the cache. */
+const NETWORK_TIMEOUT_MS = 8000;
 
-const addressOf = (file) => new URL(file, SCOPE).href;
-const FILES = new Set(BUILD.files.map(addressOf));
-// A server sends one page for all addresses; a static host has one for each folder.
-const PAGES = BUILD.pages.map(addressOf);
-/** What is always the same under its name: another version has another name for it. */
-const isHashed = (address) => ["assets/", "facts/", "python/"].some((folder) => address.startsWith(addressOf(folder)));
-/** `…/assets/game-Bk3_d8sQ.js` is the `…/assets/game.js` of its version. */
-const ofAnyVersion = (address) =>
+const urlOf = (file) => new URL(file, SCOPE).href;
+const FILES = new Set(BUILD.files.map(urlOf));
+// A server has one page for all URLs; a static host has one per folder.
+const PAGES = BUILD.pages.map(urlOf);
+/** Whether a file has its hash in its path, so that its content never changes. */
+const isHashed = (address) => ["assets/", "facts/", "python/"].some((folder) => address.startsWith(urlOf(folder)));
+/** Path without the hash: `…/assets/game-Bk3_d8sQ.js` becomes `…/assets/game.js`. */
+const withoutHash = (address) =>
   isHashed(address) ? address.replace(/-[\w-]{8}(\.\w+)$/, "$1").replace(/\/facts\/\w+\//, "/facts/") : address;
 
-/** A server without this file answers with the page: that must not be kept in its place. */
+/** Whether a response is a file, not the page that a server sends instead of a missing one. */
 const isFile = (answer) => answer.status === 200 && !(answer.headers.get("content-type") ?? "").includes("text/html");
 
-/** What it takes to play without a server and without a network, in the languages that are in use. */
-function toPlay(isUsed) {
-  const spoken = Object.values(BUILD.languages ?? {}).filter((files) => files.map(addressOf).some(isUsed));
-  return [...(BUILD.play ?? []), ...spoken.flat()].map(addressOf);
+/** Files needed to play offline, in the languages used. */
+function filesToPlay(isUsed) {
+  const languageFiles = Object.values(BUILD.languages ?? {}).filter((files) => files.map(urlOf).some(isUsed));
+  return [...(BUILD.play ?? []), ...languageFiles.flat()].map(urlOf);
 }
 
-async function keep(cache, address) {
+async function cacheFile(cache, address) {
   if (await cache.match(address, { ignoreVary: true })) return;
-  // What has its hash in its name is the same in every version.
+  // Files with a hash can be copied from caches of other versions.
   const known = isHashed(address) ? await caches.match(address, { ignoreVary: true }) : undefined;
   const answer = known ?? (await fetch(address, { cache: isHashed(address) ? "default" : "no-cache" }));
   if (!isFile(answer)) throw new Error(`${address} is not there`);
   await cache.put(address, answer);
 }
 
-/** A few at a time: whoever plays meanwhile needs the network, too. What failed is tried once more. */
-async function keepAll(cache, addresses) {
+/** Cache files, four at a time to leave bandwidth to the game; retry each once. */
+async function cacheFiles(cache, addresses) {
   const left = [...addresses];
   const failed = [];
   const some = async () => {
     for (let address = left.shift(); address; address = left.shift()) {
-      const once = keep(cache, address).catch(() => keep(cache, address));
+      const once = cacheFile(cache, address).catch(() => cacheFile(cache, address));
       await once.catch((error) => failed.push(error));
     }
   };
@@ -56,40 +56,43 @@ async function keepAll(cache, addresses) {
   if (failed.length) throw failed[0];
 }
 
-const kept = async (cache) => new Set((await cache.keys()).map((request) => request.url));
+const cachedUrls = async (cache) => new Set((await cache.keys()).map((request) => request.url));
 
-/** Whether somebody who reads this language can play without a network. */
-async function isKept(language) {
-  const there = await kept(await caches.open(CACHE));
-  const spoken = (BUILD.languages?.[language] ?? []).map(addressOf);
-  return Boolean(BUILD.play) && toPlay((address) => spoken.includes(address)).every((address) => there.has(address));
+/** Whether the game can be played offline in a language. */
+async function isCached(language) {
+  const there = await cachedUrls(await caches.open(CACHE));
+  const languageFiles = (BUILD.languages?.[language] ?? []).map(urlOf);
+  return (
+    Boolean(BUILD.play) &&
+    filesToPlay((address) => languageFiles.includes(address)).every((address) => there.has(address))
+  );
 }
 
-/** A page, if it is the one of this version: a server may just be changing. */
-async function keepPage(cache, address) {
+/** Cache a page if it is of this version; the server may be updating. */
+async function cachePage(cache, address) {
   const answer = await fetch(address, { cache: "no-cache" });
   if (!answer.ok || !(await answer.clone().text()).includes(BUILD.entry)) throw new Error("another version's page");
   await cache.put(address, answer);
 }
 
-/** What older versions have kept, under the names of any version: the new one keeps as much. */
-async function keptBefore() {
+/** Files cached by older versions, as paths without hashes; the new version caches the same ones. */
+async function previouslyCached() {
   const names = (await caches.keys()).filter((name) => name.startsWith(OURS) && name !== CACHE);
   const requests = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()));
-  return new Set(requests.flat().map((request) => ofAnyVersion(request.url)));
+  return new Set(requests.flat().map((request) => withoutHash(request.url)));
 }
 
 self.addEventListener("install", (event) => {
   const install = async () => {
     const cache = await caches.open(CACHE);
-    const before = await keptBefore();
-    const shell = new Set(BUILD.shell.map(addressOf));
-    const isUsed = (address) => before.has(ofAnyVersion(address));
-    // Whoever has played without a server plays on without a network.
-    const played = [...before].some((address) => address.startsWith(addressOf("python/")));
+    const before = await previouslyCached();
+    const shell = new Set(BUILD.shell.map(urlOf));
+    const isUsed = (address) => before.has(withoutHash(address));
+    // If a game has been played without a server, keep offline play available.
+    const played = [...before].some((address) => address.startsWith(urlOf("python/")));
     const wanted = new Set([...FILES].filter((address) => shell.has(address) || isUsed(address)));
-    if (played) for (const address of toPlay(isUsed)) wanted.add(address);
-    await Promise.all([...PAGES.map((address) => keepPage(cache, address)), keepAll(cache, wanted)]);
+    if (played) for (const address of filesToPlay(isUsed)) wanted.add(address);
+    await Promise.all([...PAGES.map((address) => cachePage(cache, address)), cacheFiles(cache, wanted)]);
   };
   event.waitUntil(install());
 });
@@ -103,13 +106,13 @@ self.addEventListener("activate", (event) => {
   event.waitUntil(activate());
 });
 
-/** The newest page there is: from the network, else the one that is kept. */
+/** The page from the network, or else from the cache. */
 async function page(request) {
   const around = PAGES.filter((address) => request.url.startsWith(address)).sort((a, b) => b.length - a.length);
   const shell = () => caches.match(around[0] ?? SCOPE, { cacheName: CACHE, ignoreVary: true });
-  const late = new Promise((resolve) => setTimeout(resolve, PATIENCE));
+  const late = new Promise((resolve) => setTimeout(resolve, NETWORK_TIMEOUT_MS));
   const answer = await Promise.race([fetch(request).catch(() => undefined), late]);
-  // A proxy whose server is away answers for it; a static host has files for kinds of pages, not for each table.
+  // Errors of a proxy without its server, and 404 of a static host (no files per table), count as no response.
   if (answer && answer.status < 500 && !(answer.status === 404 && PAGES.length > 1)) return answer;
   return (await shell()) ?? answer ?? Response.error();
 }
@@ -128,28 +131,28 @@ self.addEventListener("fetch", (event) => {
   const address = request.url.split(/[?#]/)[0];
   if (request.method !== "GET") return;
   if (FILES.has(address)) event.respondWith(file(event, address));
-  else if (request.mode === "navigate" && !address.startsWith(addressOf("api/"))) event.respondWith(page(request));
+  else if (request.mode === "navigate" && !address.startsWith(urlOf("api/"))) event.respondWith(page(request));
 });
 
-// What the page says, see src/lib/service-worker.svelte.ts.
+// Messages from the page; see src/lib/service-worker.svelte.ts.
 self.addEventListener("message", (event) => {
   const { has, keep: wanted, play, plays, take } = event.data ?? {};
   const answer = (yes) => event.ports[0]?.postMessage(yes);
   if (has) answer(FILES.has(has) || has === BUILD.version);
   if (take) void self.skipWaiting();
-  if (plays) event.waitUntil(isKept(plays).then(answer));
+  if (plays) event.waitUntil(isCached(plays).then(answer));
   if (wanted || play) {
-    const keepThem = async () => {
+    const cacheThem = async () => {
       const cache = await caches.open(CACHE);
-      const used = await kept(cache);
-      for (const file of BUILD.languages?.[play] ?? []) used.add(addressOf(file));
-      const ours = play ? toPlay((address) => used.has(address)) : wanted.filter((address) => FILES.has(address));
-      await keepAll(cache, ours);
+      const used = await cachedUrls(cache);
+      for (const file of BUILD.languages?.[play] ?? []) used.add(urlOf(file));
+      const ours = play ? filesToPlay((address) => used.has(address)) : wanted.filter((address) => FILES.has(address));
+      await cacheFiles(cache, ours);
       return true;
     };
-    // What is still missing is kept when it is used, or when somebody plays the next time.
+    // Files that failed are cached on use or when a game is played the next time.
     event.waitUntil(
-      keepThem()
+      cacheThem()
         .catch(() => false)
         .then(answer),
     );
@@ -161,7 +164,7 @@ self.addEventListener("push", (event) => {
   try {
     said = event.data.json();
   } catch {
-    // not from this server: nothing is known but that something happened
+    // not from this server: show a generic notification
   }
   event.waitUntil(
     self.registration.showNotification(said.title || "Rondel", {
@@ -172,7 +175,7 @@ self.addEventListener("push", (event) => {
   );
 });
 
-// The page that shows it already, else a new one. Never another site.
+// Focus a page that already shows the URL, or else open one. Never opens other sites.
 async function open(url) {
   const wanted = new URL(url || "", SCOPE);
   const target = wanted.href.startsWith(SCOPE) ? wanted.href : SCOPE;

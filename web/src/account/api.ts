@@ -1,4 +1,4 @@
-// What is asked of the server about one's own account.
+// API of the user's own account.
 import { call } from "../lib/api";
 import type { User } from "../wire";
 import type { components } from "../wire/schema";
@@ -26,7 +26,7 @@ export const mine = {
   remove: (password: string) => call<unknown>("DELETE", "/api/me", { password: password || null }),
 };
 
-/** For whoever is not signed in: links that were mailed, or made by an administrator. */
+/** Links from emails or administrators, which work without a login. */
 export const links = {
   confirm: (secret: string) => call<Schemas["Confirmed"]>("POST", "/api/email/confirm", { secret }),
   ways: () => get<Schemas["ResetWays"]>("/api/reset"),

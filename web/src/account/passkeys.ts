@@ -1,4 +1,4 @@
-// Passkeys: what the server asks for is handed to the browser, and its answer back. The bytes travel as base64url.
+// Passkeys (WebAuthn): converts between the server's JSON, with bytes as base64url, and the browser API.
 import { call, type Answer } from "../lib/api";
 import type { User } from "../wire";
 import type { components } from "../wire/schema";
@@ -6,7 +6,7 @@ import type { components } from "../wire/schema";
 export type Passkey = components["schemas"]["Passkey"];
 type Options = components["schemas"]["PasskeyOptions"];
 
-/** Browsers make passkeys for sites with a name and a safe connection only. */
+/** Whether passkeys can be used: browsers require a host name and a secure context. */
 export function passkeysSupported(): boolean {
   const isNumber = /^[\d.]+$|:/.test(location.hostname);
   return "PublicKeyCredential" in window && isSecureContext && !isNumber;
@@ -20,7 +20,7 @@ function text(buffer: ArrayBuffer): string {
   return btoa(letters).replaceAll("+", "-").replaceAll("/", "_").replaceAll("=", "");
 }
 
-/** The browser's answer in the form the server reads; every field that holds bytes is written as text. */
+/** Convert a credential to JSON, with binary fields as base64url. */
 function toJson(credential: PublicKeyCredential): Record<string, unknown> {
   const response: Record<string, unknown> = {};
   for (const key of ["clientDataJSON", "attestationObject", "authenticatorData", "signature", "userHandle"]) {
@@ -34,7 +34,7 @@ type Described = { id: string; type: "public-key" };
 const described = (list: Described[] = []): PublicKeyCredentialDescriptor[] =>
   list.map(({ id, type }) => ({ id: bytes(id), type }));
 
-/** Null: the person, or the device, did not want to. */
+/** Await a credential; null if the user or device canceled. */
 async function credentialOrNull(request: () => Promise<Credential | null>): Promise<Record<string, unknown> | null> {
   try {
     const credential = await request();

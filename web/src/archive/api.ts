@@ -1,4 +1,4 @@
-// What the archive asks of the server: finished games, people, ratings, statistics.
+// API of the archive: finished games, people, ratings, statistics.
 import { call } from "../lib/api";
 import type { components } from "../wire/schema";
 
@@ -13,7 +13,7 @@ export type Field = Schemas["Field"];
 export type Cell = Schemas["Cell"];
 export type Shown = Profile["shown"];
 
-/** What is looked for; what is empty is left out. */
+/** Search parameters; empty ones are omitted. */
 export type Wanted = Record<string, string | number>;
 
 export function queryOf(wanted: Wanted): string {

@@ -1,4 +1,4 @@
-// Numbers and days of the archive in the reader's language.
+// Localized numbers and dates of the archive.
 import { language, spaceName, nationName, t } from "../lib/texts.svelte";
 
 export function dayText(at: number): string {
@@ -15,7 +15,7 @@ export function percent(part: number): string {
   return new Intl.NumberFormat(language(), { style: "percent" }).format(part);
 }
 
-/** Victories may be shared: whole ones without a fraction. */
+/** Format a number of wins, which is fractional if wins were shared. */
 export function wins(won: number): string {
   return number(won, Number.isInteger(won) ? 0 : 1);
 }
@@ -24,7 +24,7 @@ export function nationCell(key: string): string {
   return key === "other" ? t("field-other") : nationName(key);
 }
 
-/** `factory production` as the names of the spaces. */
+/** Names of the spaces of an opening such as `factory production`. */
 export function openingCell(key: string): string {
   if (key === "other") return t("field-other");
   return key

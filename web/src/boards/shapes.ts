@@ -1,4 +1,4 @@
-// Our own pieces, drawn about 0,0 within a radius of 10.
+// Shapes of pieces, centered at 0,0 with a radius of 10.
 export const SHAPES = {
   army: "M-7.6-8.6Q-3.8-7.2 0-9.2Q3.8-7.2 7.6-8.6V.4Q7.6 6.4 0 9.8Q-7.6 6.4-7.6 .4Z",
   lying: "M-8.6 5.9Q-7.4 3-9.2 0Q-7.4-3-8.6-5.9H.4Q6.4-5.9 9.8 0Q6.4 5.9 .4 5.9Z",

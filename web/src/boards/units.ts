@@ -1,8 +1,8 @@
-// Which units stand in a region, as every drawing of a board shows them.
+// Units of a region, as drawn on boards.
 import type { RegionView } from "../wire";
 
 export interface Units {
-  /** An army lies down where it is friendly in somebody's home province. */
+  /** "lying": an army that is friendly in a foreign home province. */
   kind: "army" | "lying" | "fleet";
   nation: string;
   count: number;

@@ -5,7 +5,7 @@ vi.mock("virtual:tables", () => ({ default: {} }));
 
 const TAXES = { last_power_point: 25, points_per_factor: 5 } as Tables["taxes"];
 
-test("a column goes up to where the next one begins", () => {
+test("a column ends where the next one begins", () => {
   const columns = [
     { label: "0-5", at_least: 0, power: 0, bonus: 0 },
     { label: "6", at_least: 6, power: 1, bonus: 1 },
@@ -17,7 +17,7 @@ test("a column goes up to where the next one begins", () => {
   expect(found.map((column) => column.bonus)).toEqual([0, 1, 1, null]);
 });
 
-test("the last power point is a step of its own", () => {
+test("the last power point is a separate step", () => {
   expect(factors(TAXES)).toEqual([
     ["0\u20134", 0],
     ["5\u20139", 1],

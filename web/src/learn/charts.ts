@@ -1,4 +1,4 @@
-// The charts of an edition in the shape they are printed in.
+// Charts of an edition, as printed.
 import tables from "virtual:tables";
 
 export type Tables = (typeof tables)[string];
@@ -6,14 +6,14 @@ export type Tables = (typeof tables)[string];
 export const tablesOf = (edition: string): Tables => tables[edition]!;
 
 export interface TaxColumn {
-  /** The amounts it stands for: "6\u20137". */
+  /** Range of amounts: "6\u20137". */
   tax: string;
   least: number;
   power: number;
   bonus: number | null;
 }
 
-/** Columns by tax: what each stands for, up to where the next begins. */
+/** Columns of the tax chart with their ranges. */
 export function taxColumns({ columns }: Tables["taxes"]): TaxColumn[] {
   return columns.map((column, index) => {
     const next = columns[index + 1]?.at_least;
@@ -23,7 +23,7 @@ export function taxColumns({ columns }: Tables["taxes"]): TaxColumn[] {
   });
 }
 
-/** Power points and the factor they give, in the steps of the scoring track. */
+/** Power point ranges and their factors. */
 export function factors({ last_power_point: last, points_per_factor: each }: Tables["taxes"]): [string, number][] {
   return Array.from({ length: Math.floor(last / each) + 1 }, (_, factor) => {
     const [from, to] = [factor * each, Math.min(last, factor * each + each - 1)];

@@ -1,4 +1,4 @@
-// The coach of one table: what the lesson says about the moves so far, or the hints of a first game.
+// Coach of one table: state of its lesson, or hints of a first game.
 import { screen } from "../lib/screen.svelte";
 import { lessons } from "../lib/api";
 import { reasonText } from "../game/text/reasons";
@@ -14,16 +14,16 @@ const MAX_REASONS = 8;
 export class Coach {
   facts = $state.raw<CoachFacts>({ kind: null });
   folded = $state(false);
-  /** Which screen of the step is shown. */
+  /** Index of the screen on display. */
   screen = $state(0);
-  /** So many moves had been made when the step began. */
+  /** Version at which the step began. */
   startVersion = $state(0);
-  /** The hint for this decision has been read often enough. */
+  /** Whether the hint for this decision has been shown often enough. */
   known = $state(false);
   busy = $state(false);
   problem = $state<string | null>(null);
   idea = $state.raw<Idea | "none" | null>(null);
-  /** What the idea would change. */
+  /** Preview of the suggested action. */
   preview = $state.raw<Preview | null>(null);
   reasons = $state.raw<BotReason[]>([]);
   readonly client: GameClient;
@@ -36,7 +36,7 @@ export class Coach {
     this.client = client;
   }
 
-  /** Called with every new state of the game. */
+  /** Handle a new state of the game. */
   async update(revision: number): Promise<void> {
     if (revision <= this.#revision) return;
     this.#revision = revision;
@@ -51,19 +51,19 @@ export class Coach {
         this.client.lessonNations = answer.value.rows;
         this.startVersion = answer.value.begins;
       }
-      // In a whole game the board comes first on a phone; a lesson startVersion with its text.
+      // On a phone, a first game starts with the board and a lesson with its text.
       this.folded = answer.value.kind === "first_game" && screen.layout === "phone";
     } else if (this.facts.kind === "lesson") await this.#refresh();
     if (this.facts.kind === "first_game") await this.#loadReasons();
   }
 
-  /** How the step stands now; the opponents answer by themselves. */
+  /** Reload the state of the step. */
   async #refresh(): Promise<void> {
     const answer = await lessons.coach(this.client.table.id);
     if (answer.ok) this.#apply(answer.value);
   }
 
-  /** Answers may overtake each other; the newest position counts. */
+  /** Apply a response unless a newer one has overtaken it. */
   #apply(facts: CoachFacts): void {
     if (this.facts.kind === "lesson" && facts.kind === "lesson" && facts.revision < this.facts.revision) return;
     this.facts = facts;
@@ -90,7 +90,7 @@ export class Coach {
       };
   }
 
-  /** A decision of this kind is asked in a turn: what is known by now needs no more room than a line. */
+  /** Count a decision of this kind; known hints are folded. */
   onDecision(kind: string, turn: number): void {
     const met = this.#hints.meet(kind, turn);
     if (met === null) return;
@@ -117,7 +117,7 @@ export class Coach {
 }
 
 const coaches = new WeakMap<GameClient, Coach>();
-/** The one coach of a game: what it knows outlives its card, which moves about the page. */
+/** Return the coach of a game; it outlives its card, which is mounted in different places. */
 export function coachOf(client: GameClient): Coach {
   let coach = coaches.get(client);
   if (!coach) coaches.set(client, (coach = new Coach(client)));

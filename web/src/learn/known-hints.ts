@@ -1,6 +1,6 @@
-// Which hints of the first games somebody knows by now: counted by kind of decision, once a turn, kept in the browser.
+// Known hints of first games: a count per kind of decision, at most one per turn, stored in the browser.
 const KEY = "rondel.hints";
-/** So often a hint stands open. */
+/** How many times a hint is shown in full. */
 export const KNOWN_AFTER = 3;
 
 export class KnownHints {
@@ -15,7 +15,7 @@ export class KnownHints {
     }
   }
 
-  /** Whether the hint is known; null if this very decision was met before, as with every further army of a turn. */
+  /** Count a decision and return whether its hint is known; null if it was already counted this turn. */
   meet(kind: string, turn: number): boolean | null {
     const now = `${kind} ${turn}`;
     if (now === this.#last) return null;
@@ -25,7 +25,7 @@ export class KnownHints {
     try {
       localStorage.setItem(KEY, JSON.stringify(this.#met));
     } catch {
-      // Private windows may refuse storage; it is then counted as long as the page is open.
+      // Private windows may refuse storage; then the counts last as long as the page.
     }
     return times > KNOWN_AFTER;
   }

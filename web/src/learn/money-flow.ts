@@ -1,4 +1,4 @@
-// Where the arrows of "who pays whom" run. Cash is above, the treasury in the middle, the bank below; two ways pass by the treasury.
+// Layout of the payment diagram: cash on top, treasury in the middle, bank at the bottom; two arrows bypass the treasury.
 export const WIDTH = 384;
 export const HEIGHT = 250;
 
@@ -12,7 +12,7 @@ interface Flow {
   down: boolean;
   label: number;
   anchor: "start" | "end";
-  /** Letters that fit on a line beside the arrow. */
+  /** Maximum characters per line beside the arrow. */
   letters: number;
 }
 
@@ -31,7 +31,7 @@ export const FLOWS: Flow[] = [
   { key: "card", from: "bank", to: "cash", ...beside, ...up(372), label: 365, anchor: "end" },
 ];
 
-/** A text in lines of at most so many letters where its words allow it. */
+/** Wrap text into lines of at most `letters` characters, breaking between words only. */
 export function wrapped(text: string, letters: number): string[] {
   const lines: string[] = [];
   for (const word of text.split(" ")) {

@@ -1,4 +1,4 @@
-// Going to a step or to the first game: the table is put up (or resumed) and the page goes there.
+// Start or resume a lesson step or first game, and open its table.
 import { lessons, type Answer } from "../lib/api";
 import { here } from "../lib/router.svelte";
 import { session } from "../lib/session.svelte";
@@ -15,7 +15,7 @@ async function goTo(ask: () => Promise<Answer<Table>>): Promise<string | null> {
   return null;
 }
 
-/** What went wrong, as a sentence; null when the page has changed. */
+/** Open a lesson step; return an error message, or null on success. */
 export function openStep(edition: string, step: number): Promise<string | null> {
   return goTo(() => lessons.step(edition, step, t("learn-table", { step })));
 }

@@ -1,14 +1,14 @@
-// The parts of the game page that a lesson's text speaks of: where each is, or what leads to it on a smaller screen.
+// Parts of the game page that lessons refer to: their elements, or the tabs that open them on smaller screens.
 import { t, type PlainKey } from "../lib/texts.svelte";
 import type { LessonScreen } from "../wire";
 
 export type Target = LessonScreen["target"];
 
 interface Part {
-  /** What the part is called, as a key. */
+  /** Message key of the part's name. */
   name: PlainKey;
   here: string;
-  /** The tab that opens it, where there is one. */
+  /** Selector of the tab that opens the part, if any. */
   way?: string;
 }
 
@@ -29,7 +29,7 @@ export const nameOf = (target: Target): string => t(PARTS[target].name);
 
 export interface Found {
   element: HTMLElement | SVGElement;
-  /** Pressing it opens the part; the part itself is not on the screen. */
+  /** Whether the element is a tab that opens the part. */
   leads: boolean;
 }
 
@@ -44,7 +44,7 @@ export function find(target: Target): Found | null {
   return tab && { element: tab, leads: true };
 }
 
-/** Its box as far as it can be seen: what scrolls may hide some of it. */
+/** Visible part of an element's bounding box, clipped by scrolling ancestors. */
 export function boxOf(element: Element): DOMRect | null {
   const own = element.getBoundingClientRect();
   let [left, top, right, bottom] = [own.left, own.top, own.right, own.bottom];
@@ -57,7 +57,7 @@ export function boxOf(element: Element): DOMRect | null {
   return right - left > 8 && bottom - top > 8 ? new DOMRect(left, top, right - left, bottom - top) : null;
 }
 
-/** Goes to the part: the keyboard stands there afterwards. A tab is pressed. */
+/** Focus the part, opening its tab if necessary. */
 export function goTo(target: Target): void {
   const found = find(target);
   if (!found) return;

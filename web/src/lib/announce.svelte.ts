@@ -1,4 +1,4 @@
-// What a screen reader hears. Messages are joined for a moment, so that a turn is one announcement.
+// Screen reader announcements. Messages within a short interval are joined, so that a turn is one announcement.
 
 export const spoken = $state({ polite: "", assertive: "" });
 const waiting: Record<"polite" | "assertive", string[]> = { polite: [], assertive: [] };
@@ -12,7 +12,7 @@ export function announce(sentence: string, urgency: "polite" | "assertive" = "po
     for (const kind of ["polite", "assertive"] as const) {
       if (!waiting[kind].length) continue;
       const text = waiting[kind].join(" ");
-      // The same sentence twice would not be read again without a difference.
+      // Screen readers skip a repeated message unless it differs.
       spoken[kind] = text === spoken[kind] ? `${text}\u00a0` : text;
       waiting[kind] = [];
     }

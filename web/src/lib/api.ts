@@ -1,4 +1,4 @@
-// What is asked, and how answers are read. Nothing here throws for a refusal or a lost network: an answer says so itself.
+// HTTP API client. Calls never throw: errors and a lost connection are part of the returned Answer.
 import { backend } from "./backend";
 import type { BotReason, CoachFacts, Idea, LessonOverview } from "../wire";
 import type {
@@ -31,7 +31,7 @@ import type {
 
 export type Answer<T> =
   | { ok: true; value: T }
-  /** status 0: the server could not be reached, nothing is known about the request. */
+  /** Status 0: the server could not be reached; the request may or may not have been processed. */
   | { ok: false; status: number; error: ApiError; state?: GameState };
 
 export async function call<T>(method: string, path: string, body?: unknown): Promise<Answer<T>> {
@@ -65,7 +65,7 @@ function query(values: Record<string, string | number | null | undefined>): stri
   return parts.length ? `?${parts.join("&")}` : "";
 }
 
-/** A request id: the same id payload twice is played once. */
+/** Return a new request id; the server plays requests with the same id only once. */
 export function requestId(): string {
   return Array.from(crypto.getRandomValues(new Uint8Array(12)), (byte) => byte.toString(16).padStart(2, "0")).join("");
 }
@@ -103,7 +103,7 @@ export const tables = {
   fromRecord: (text: string, name: string) => call<Table>("POST", `/api/records${query({ name })}`, text),
 };
 
-/** Learning to play; `name` is the table's name in the learner's language. */
+/** Lessons and first games; `name`: the table's name in the learner's language. */
 export const lessons = {
   list: () => get<LessonOverview[]>("/api/lessons"),
   step: (edition: string, step: number, name: string) => post<Table>(`/api/lessons/${edition}/step/${step}`, { name }),
@@ -114,7 +114,7 @@ export const lessons = {
   reasons: (id: string, since: number) => get<BotReason[]>(`/api/lessons/tables/${id}/reasons${query({ since })}`),
 };
 
-/** A place that was chosen; of a move also where the unit stands and which of unlike ones it is. */
+/** A place to explain; for a move, also the origin and stance of the unit. */
 export interface PlaceQuery {
   place: string;
   from?: string;
@@ -129,15 +129,15 @@ export interface BondQuery {
 
 export type GameApi = ReturnType<typeof game>;
 
-/** Everything about one game; `seat` only where one session holds several (hot seat). Whoever was invited to a private
- * one has the invitation in the address, and every question needs it. */
+/** API of one game. `seat` is needed only if the session holds several (hot seat); `invite` is the invitation to a
+ * private game, by default from the page's URL. */
 export function game(id: string, seat?: Seat | null, invite = new URLSearchParams(location.search).get("invite")) {
   const path = `/api/games/${id}`;
   const own = seat ?? undefined;
   const asked = (values: Record<string, string | number | null | undefined> = {}) => query({ ...values, seat, invite });
   return {
     state: () => get<GameState>(`${path}${asked()}`),
-    /** `revision` protects against an undo that happened meanwhile. */
+    /** `revision` detects an undo that happened meanwhile. */
     act: (version: number, action: string, request = requestId(), revision?: number) =>
       post<GameState>(`${path}/actions`, { version, revision, action, seat: own, request }),
     give: (version: number, nation: string, amount: number, request = requestId()) =>
@@ -148,18 +148,18 @@ export function game(id: string, seat?: Seat | null, invite = new URLSearchParam
       post<{ version: number; previews: Record<string, Preview> }>(`${path}/previews`, { version, actions, seat: own }),
     plan: (version: number, actions: string[]) => post<PlanForeseen>(`${path}/plan`, { version, actions, seat: own }),
     preview: (action: string) => get<Preview>(`${path}/preview${asked({ action })}`),
-    /** Why a place cannot be chosen, or a bond cannot be bought. */
+    /** The reason why a place cannot be chosen or a bond cannot be bought. */
     explain: (about: PlaceQuery | BondQuery) => get<ApiError>(`${path}/explain${asked({ ...about })}`),
     routes: (actions: string[] | null) =>
       post<{ version: number; routes: Record<string, Leg[]> }>(`${path}/routes`, { actions, seat: own }),
     route: (action: string) => get<Leg[]>(`${path}/route${asked({ action })}`),
-    /** Entries with a version above `since`. */
+    /** Log entries with a version above `since`. */
     events: (since: number) => get<LogEntry[]>(`${path}/events${query({ since, invite })}`),
     position: (version: number) => get<View>(`${path}/positions/${version}${asked()}`),
     charts: () => get<Charts>(`${path}/charts${query({ invite })}`),
-    /** If it ended now, or at an earlier position. */
+    /** Result if the game ended now or at an earlier position. */
     ending: (at: number | null) => get<Ending>(`${path}/ending${asked({ at })}`),
-    /** What search says about a game that is over, in the reader's language. */
+    /** Analysis of a finished game, in the reader's language. */
     analysis: (language: string) => get<Analysis>(`${path}/analysis${query({ language, invite })}`),
     askForAnalysis: (language: string) => post<Analysis>(`${path}/analysis${query({ language, invite })}`),
     explanation: (at: number, language: string) =>
@@ -179,7 +179,7 @@ export function game(id: string, seat?: Seat | null, invite = new URLSearchParam
     sandbox: (at: number) => post<Table>(`${path}/sandbox`, { at }),
     recordUrl: `${path}/record${query({ invite })}`,
     streamUrl: `${path}/stream${asked()}`,
-    /** The same for a page that nobody looks at. */
+    /** Stream of a hidden page, which does not count as presence. */
     awayUrl: `${path}/stream${asked({ away: "true" })}`,
   };
 }

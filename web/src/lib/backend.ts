@@ -1,7 +1,7 @@
-// Who answers the page: a server over HTTP, or Python in this very browser (src/solo). One interface for both.
+// Common interface of the two backends: a server over HTTP, and Python in the browser (src/solo).
 import { base } from "./base";
 
-/** A status as HTTP has it, and the text of the answer. Status 0: nobody was reached, nothing is known. */
+/** HTTP status and body. Status 0: the backend could not be reached. */
 export interface BackendResponse {
   status: number;
   text: string;
@@ -15,23 +15,23 @@ export interface Follower {
 
 export interface Backend {
   ask(method: string, path: string, body?: string, type?: string): Promise<BackendResponse>;
-  /** Follows a stream of named events; what it gives back ends that. */
+  /** Subscribe to a stream of named events; returns a function that unsubscribes. */
   follow(path: string, names: string[], follower: Follower): () => void;
 }
 
-/** What a page from a static host says in its head (site/build.py); addresses are relative to `base`. */
+/** Metadata in the head of a page on a static host (site/build.py); paths are relative to `base`. */
 export interface Site {
   version: string;
   facts: string;
   pyodide: string;
   archives: { file: string; format: string }[];
-  /** Of Python, before anything is compressed. */
+  /** Uncompressed size of Python. */
   bytes: number;
 }
 
 const meta = document.querySelector<HTMLMetaElement>('meta[name="rondel-solo"]')?.content;
 export const site = meta ? (JSON.parse(meta) as Site) : null;
-/** Whether there is no server behind the page. */
+/** Whether the page runs without a server. */
 export const solo = site !== null;
 
 function csrfToken(): string {
@@ -70,7 +70,7 @@ const server: Backend = {
 
 let current: Promise<Backend> = Promise.resolve(server);
 
-/** Somebody else answers from now on; meta once, before anything is asked. */
+/** Replace the backend; meta once, before anything is asked. */
 export function useBackend(other: Promise<Backend>): void {
   current = other;
 }

@@ -1,6 +1,6 @@
 import { t } from "./texts.svelte";
 
-/** `4:12` while it is minutes, `1 d 4 h` in slow games. */
+/** Format remaining time: `4:12` for minutes, `1 d 4 h` in slow games. */
 export function clockText(seconds: number): string {
   const left = Math.max(0, Math.floor(seconds));
   if (left >= 86400)

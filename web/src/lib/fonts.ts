@@ -1,5 +1,4 @@
-// The page is put together when its letters are there: nothing moves when they come. Where they do not come soon, it is
-// shown in the reader's own.
+// The page is rendered once its fonts are loaded, to avoid a layout shift; after a time limit it uses system fonts.
 const SOON = 3000;
 
 export function fontsReady(): Promise<unknown> {

@@ -1,8 +1,8 @@
 import type { Attachment } from "svelte/attachments";
 
 /**
- * What has the focus may go away with the question it belonged to, or be switched off while a move is under way. The
- * heading of what stands there then has it, so that keys and screen readers go on from there.
+ * Attachment that keeps the focus: when the focused element is removed or disabled, for example during a request, the
+ * heading in its place is focused, so that keyboard and screen reader users keep their position.
  */
 export const keepsFocus: Attachment<HTMLElement> = (root) => {
   let last: Element | null = null;

@@ -1,7 +1,7 @@
-// One listener for all keys. The newest layer is asked first, so letters of an open question win over global ones.
+// One listener for all keyboard shortcuts. The newest layer wins, so keys of an open question override global ones.
 import { settings } from "./settings.svelte";
 
-/** Key names as `event.key`: "Enter", "Escape", "ArrowLeft", "u", "?"; with Shift: "Shift+U". Return false to let others have it. */
+/** Handlers by `event.key`: "Enter", "Escape", "ArrowLeft", "u", "?"; with Shift: "Shift+U". Return false to pass the key on. */
 export type Keys = Record<string, (event: KeyboardEvent) => boolean | void>;
 
 const layers: { rank: number; keys: () => Keys }[] = [];
@@ -21,7 +21,7 @@ function isLetter(key: string): boolean {
 addEventListener("keydown", (event) => {
   if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || event.isComposing) return;
   if (isTyping(event.target)) return;
-  // An open popover is closed by the browser, and only the popover.
+  // The browser closes an open popover; Escape must do nothing else.
   if (event.key === "Escape" && document.querySelector(":popover-open")) return;
   if (isLetter(event.key) && !settings.letters) return;
   const names = event.shiftKey
@@ -40,8 +40,8 @@ addEventListener("keydown", (event) => {
 });
 
 /**
- * Adds keys while the caller lives: `$effect(() => useKeys(() => ({ u: undo })))`.
- * rank: 0 global, 1 view, 2 question, 3 popover.
+ * Bind keys during the lifetime of an effect: `$effect(() => useKeys(() => ({ u: undo })))`.
+ * Rank: 0 global, 1 view, 2 question, 3 popover.
  */
 export function useKeys(keys: () => Keys, rank = 0): () => void {
   const layer = { rank, keys };

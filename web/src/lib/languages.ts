@@ -1,13 +1,13 @@
-// Which language is meant by a tag; src/rondel/languages.py does the same in Python.
+// Language matching; src/rondel/languages.py is the Python counterpart.
 interface Language {
   tag: string;
   fallback: string;
   also: string[];
-  /** Whether it says everything that the first language says. */
+  /** Whether it translates every message of the first language. */
   complete?: boolean;
 }
 
-/** The first wanted tag that some language fits: de-AT is German, pt and pt-PT Brazilian if no nearer one is there. */
+/** Return the best match for the wanted tags in order: de-AT matches de; pt and pt-PT match pt-BR if nothing is closer. */
 export function matchLanguage(languages: Language[], wanted: readonly string[]): string | null {
   const known = new Map<string, string>();
   for (const { tag, also } of languages) for (const alias of [...also, tag]) known.set(alias.toLowerCase(), tag);
@@ -23,8 +23,8 @@ export function matchLanguage(languages: Language[], wanted: readonly string[]):
   return null;
 }
 
-/** Where a text is looked for: in the language itself, then in its fallback, at last in the first of all. Languages that
- * lack nothing need no other, and nobody fetches one. */
+/** Languages in which messages are looked up: the language, its fallbacks, finally the first of all. A complete
+ * language needs no fallback. */
 export function fallbackChain(languages: Language[], tag: string): string[] {
   const found: string[] = [];
   for (let next = languages.find((each) => each.tag === tag); next && !found.includes(next.tag);) {

@@ -1,4 +1,4 @@
-// One live stream for everything a page outside a game listens to: browsers open few connections to one server.
+// One shared event stream for pages outside a game, because browsers limit the connections per server.
 import { LiveStream } from "./stream.svelte";
 
 const NAMES = ["tables", "notices", "friends"] as const;
@@ -8,7 +8,7 @@ type Listener = (data: never) => void;
 const listeners: Record<Name, Set<Listener>> = { tables: new Set(), notices: new Set(), friends: new Set() };
 let stream: LiveStream | null = null;
 
-/** Calls `run` whenever an event of this name comes; what it gives back ends that, and with the last one the stream. */
+/** Subscribe to an event; returns a function that unsubscribes. The stream closes with the last subscription. */
 export function onLobby(name: Name, run: Listener): () => void {
   listeners[name].add(run);
   stream ??= new LiveStream(

@@ -1,4 +1,4 @@
-// Letters and hue of every nation, taken from the editions' own files at build time.
+// Letters and hue of every nation, read from the edition files at build time.
 import editions from "virtual:nations";
 
 export interface NationMark {
@@ -8,7 +8,7 @@ export interface NationMark {
   hue: string;
 }
 
-/** Every edition that is played here. */
+/** Ids of all editions. */
 export const EDITIONS = Object.keys(editions);
 
 const byId = new Map(
@@ -21,7 +21,7 @@ export function nationFacts(id: string): NationMark {
   return byId.get(id) ?? { id, name: id, letters: id.slice(0, 2).toUpperCase(), hue: "grey" };
 }
 
-/** In turn order. */
+/** Nations of an edition in turn order. */
 export function nationsOf(edition: string): NationMark[] {
   return editions[edition] ?? [];
 }

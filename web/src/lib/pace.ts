@@ -1,11 +1,11 @@
-// How fast a table plays: its clock, and both in words.
+// Pace and clock of a table, and their texts.
 import type { Clock, Table } from "../wire";
 import { t } from "./texts.svelte";
 
 export type PaceChoice = "live" | "fast" | "slow" | "none";
 
 const HOUR = 3600;
-/** Time to begin with and for every decision; at zero a bot plays on until the player returns. */
+/** Time bank and time per decision; at zero a bot takes over until the player returns. */
 export const CLOCKS: Record<Exclude<PaceChoice, "none">, Clock> = {
   live: { bank: 45 * 60, increment: 30, at_zero: "bot" },
   fast: { bank: 8 * HOUR, increment: HOUR, at_zero: "bot" },

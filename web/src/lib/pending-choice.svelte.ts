@@ -1,2 +1,2 @@
-/** What would be lost if the page were loaded anew; set by whoever lets people choose something step by step. */
+/** Whether a reload would lose unsent input; set by pages with multi-step choices. */
 export const pendingChoice = $state({ exists: false });

@@ -1,4 +1,4 @@
-// A history router for a few addresses. `route` is reactive; links are plain <a href>, caught in App.
+// History router. `route` is reactive; links are plain <a href>, intercepted in App.
 import { backend, solo } from "./backend";
 import { base } from "./base";
 
@@ -26,7 +26,7 @@ export type Route =
   | { page: "lobby" | "missing" | (typeof PAGES)[number] }
   | { page: "table" | "person" | "tournament" | "puzzle"; id: string };
 
-/** Part of an address; one that is no text stands for itself. */
+/** Decode a path segment; an invalid one is returned unchanged. */
 function word(part: string): string {
   try {
     return decodeURIComponent(part);
@@ -35,7 +35,7 @@ function word(part: string): string {
   }
 }
 
-/** A static host has a file for each kind of page, not for each table: there its id is part of the query. */
+/** URL on a static host, which has one file per kind of page: ids are moved to the query. */
 function hosted(address: string): string {
   const one = solo ? /^\/(t|puzzles)\/([^/?#]+)(?:\?([^#]*))?(#.*)?$/.exec(address) : null;
   return one ? `/${one[1]}/?id=${one[2]}${one[3] ? `&${one[3]}` : ""}${one[4] ?? ""}` : address;
@@ -59,7 +59,7 @@ class Location {
   route = $state.raw<Route>(parse());
   query = $state.raw(new URLSearchParams(location.search));
   hash = $state(location.hash.slice(1));
-  /** Whether the visitor has changed pages; the first page keeps the browser's own focus. */
+  /** Whether the visitor has navigated; the first page keeps the browser's focus. */
   moved = false;
 
   constructor() {
@@ -76,7 +76,7 @@ class Location {
     scrollTo(0, 0);
   }
 
-  /** Changes one query value (`?at=103`) without a new page. */
+  /** Change a query value (`?at=103`) without navigating. */
   setQuery(key: string, value: string | null, { replace = true } = {}): void {
     const query = new URLSearchParams(location.search);
     if (value === null) query.delete(key);
@@ -95,7 +95,7 @@ class Location {
 
 export const here = new Location();
 
-/** A file that no server sends: made here, and handed to the browser. */
+/** Download a file generated in the browser, without a server. */
 async function save(path: string): Promise<void> {
   const { status, text } = await backend.ask("GET", path);
   if (status !== 200) return;
@@ -106,7 +106,7 @@ async function save(path: string): Promise<void> {
   URL.revokeObjectURL(file.href);
 }
 
-/** Turns clicks on links of our own pages into navigation without a reload. */
+/** Navigate on clicks on internal links without a reload. */
 export function followLinks(event: MouseEvent): void {
   if (event.defaultPrevented || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey)
     return;
@@ -118,7 +118,7 @@ export function followLinks(event: MouseEvent): void {
   if (!link || link.target || link.hasAttribute("download") || link.origin !== location.origin) return;
   const path = link.pathname.slice(base.length);
   if (!link.pathname.startsWith(base + "/") || /^\/(api|schema|healthz|metrics)/.test(path)) return;
-  // A link within the page is the browser's own business: it scrolls and moves the focus.
+  // Leave links within the page to the browser, which scrolls and moves the focus.
   if (link.hash && link.pathname === location.pathname && link.search === location.search) return;
   event.preventDefault();
   here.go(path + link.search + link.hash);

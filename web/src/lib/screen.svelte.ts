@@ -1,4 +1,4 @@
-// Which of the five grids the page has; in em, so that a larger text size leads to the smaller grid.
+// Layout of the page. Breakpoints are in em, so that a larger text size selects a smaller layout.
 export type Layout = "desk" | "tablet" | "upright" | "phone";
 
 const WIDTHS: [Layout, string][] = [
@@ -9,11 +9,11 @@ const WIDTHS: [Layout, string][] = [
 
 class Screen {
   layout = $state<Layout>("phone");
-  /** A phone held sideways, or a desk at 200 %: the sheet is a column at the right. */
+  /** Landscape phone, or a desktop at 200 % zoom: the sheet is a column on the right. */
   flat = $state(false);
-  /** No pointer that can hover: taps preview first. */
+  /** The pointer cannot hover. */
   touch = $state(false);
-  /** The first tap or click previews, the second acts; pointing at something shows nothing. */
+  /** The first tap previews, the second acts; there is no hover. */
   taps = $derived(this.touch || this.layout === "phone");
 
   constructor() {

@@ -1,8 +1,8 @@
 import type { Attachment } from "svelte/attachments";
 
 /**
- * For every panel that may overflow: where it does, Tab reaches it and the arrow keys scroll it; where all is seen,
- * it is no stop on the way. The panel needs a name (aria-label) of its own.
+ * Attachment for panels that may overflow: while they do, they are focusable, so that the arrow keys can scroll them.
+ * The panel needs an aria-label.
  */
 export const scrollable: Attachment<HTMLElement> = (panel) => {
   const usual = panel.getAttribute("tabindex");

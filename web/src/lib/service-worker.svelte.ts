@@ -1,19 +1,18 @@
-// The worker beside the page (worker/sw.js): with it the page opens without a network, and a new version waits until
-// its reader wants it.
+// Client of the service worker (worker/sw.js): offline support, and updates on the user's request.
 import { site } from "./backend";
 import { base } from "./base";
 import { pendingChoice } from "./pending-choice.svelte";
 
-/** By what a worker knows whether this page is of its version: the first script, or what a static host's page says. */
+/** Identifies the version of this page: the entry script, or the metadata of a static host. */
 const entry = site?.version ?? document.querySelector<HTMLScriptElement>('script[type="module"][src]')?.src ?? "";
 
 class NewVersion {
-  /** Another version of the page is there and can be taken. */
+  /** Whether another version of the page is ready. */
   ready = $state(false);
-  /** Without a server: everything it takes to play is here, and no network is needed any more. */
+  /** Without a server: whether everything needed to play offline is cached. */
   offlineReady = $state(false);
   #waiting: ServiceWorker | null = null;
-  /** The language in which somebody plays here, of a page without a server. */
+  /** Without a server: language of the current player. */
   #playLanguage = "";
 
   #ask(worker: ServiceWorker, question: { has: string } | { play: string } | { plays: string }): Promise<boolean> {
@@ -24,12 +23,12 @@ class NewVersion {
     });
   }
 
-  /** Whether a worker belongs to the page that is shown. */
+  /** Whether a worker is of this page's version. */
   #matchesPage(worker: ServiceWorker): Promise<boolean> {
     return this.#ask(worker, { has: entry });
   }
 
-  /** A worker waits: if it is ours it may begin, since nothing changes for the reader; if not, it is offered. */
+  /** Activate an installed worker of this page's version; offer an update for another version. */
   async #onInstalled(worker: ServiceWorker): Promise<void> {
     if (await this.#matchesPage(worker)) return worker.postMessage({ take: true });
     this.#waiting = worker;
@@ -52,7 +51,7 @@ class NewVersion {
     else location.reload();
   }
 
-  /** Another worker has begun: asked for here or in another tab, or the first there is. */
+  /** Handle a new controller: requested here or in another tab, or the first one. */
   async #onControllerChange(): Promise<void> {
     const worker = navigator.serviceWorker.controller;
     if (!worker) return;
@@ -71,17 +70,17 @@ class NewVersion {
     if (this.#playLanguage) this.offlineReady = await this.#ask(worker, { play: this.#playLanguage });
   }
 
-  /** Looks whether everything it takes to play in this language is offlineReady, without fetching any of it. */
+  /** Check, without fetching anything, whether the game can be played offline in this language. */
   async checkOfflineReady(language: string): Promise<void> {
     const worker = navigator.serviceWorker?.controller;
     if (worker && (await this.#matchesPage(worker))) this.offlineReady = await this.#ask(worker, { plays: language });
   }
 
-  /** Somebody plays without a server: all of it is offlineReady, so that it is there without a network the next time. */
+  /** Cache everything needed to play offline; called once a game is played without a server. */
   async enableOfflinePlay(language: string): Promise<void> {
     this.#playLanguage = language;
     const worker = navigator.serviceWorker?.controller;
-    // Until there is one of this version nothing is said: `#onControllerChange` will.
+    // If there is no worker of this version yet, #onControllerChange does this later.
     if (worker && (await this.#matchesPage(worker))) await this.#cacheForOfflinePlay(worker);
   }
 
@@ -95,14 +94,14 @@ class NewVersion {
       document.addEventListener("visibilitychange", () => document.visibilityState === "visible" && update());
       setInterval(update, 3_600_000);
     } catch {
-      // Private windows and some settings forbid workers: the page needs a network then, nothing else.
+      // Private windows and some settings forbid service workers: then there is no offline support.
     }
   }
 }
 
 let watched = false;
 
-/** What was asked for before there was a worker is offlineReady, too: it comes out of the browser's own cache. */
+/** Ask the worker to cache files loaded before it took control; they come from the HTTP cache. */
 function cacheLoadedFiles(): void {
   if (watched) return;
   watched = true;

@@ -1,16 +1,16 @@
-// Who is using this browser, and the static facts every page needs.
+// The current user, and static facts that every page needs.
 import { facts, people, type Answer } from "./api";
 import { adopt, changeCount, setAccountCheck } from "./settings.svelte";
 import type { Catalogue, EditionFacts, RuleText, User } from "../wire";
 
 class Session {
   user = $state.raw<User | null>(null);
-  /** False until the server has said who this is. */
+  /** False until the server has identified the user. */
   loaded = $state(false);
   catalogue = $state.raw<Catalogue | null>(null);
-  /** Games waiting for this user, shown in the top bar; set by the lobby. */
+  /** Number of games waiting for the user, shown in the top bar; set by the lobby. */
   waiting = $state(0);
-  /** All games rest, as the operator asked. */
+  /** Whether the server is in maintenance mode. */
   maintenance = $state(false);
 
   async load(): Promise<void> {
@@ -22,7 +22,7 @@ class Session {
     this.loaded = true;
   }
 
-  /** Somebody who just wants to play becomes a guest without a form. */
+  /** Return the user; create a guest if nobody is signed in. */
   async ensure(name: string): Promise<Answer<{ user: User }>> {
     if (this.user) return { ok: true, value: { user: this.user } };
     return this.take(people.guest(name));

@@ -1,18 +1,18 @@
-// What this reader wants: kept in the browser, and with the account where there is one.
+// User settings, stored in the browser and, if there is one, in the account.
 import { people } from "./api";
 
 export interface Settings {
   theme: "system" | "light" | "dark";
-  /** A language tag, or "auto" for that of the browser; a tag nobody knows is as good as "auto". */
+  /** A language tag, or "auto" for the browser's language; unknown tags count as "auto". */
   language: string;
   motion: "system" | "full" | "none";
   sound: boolean;
   notify: boolean;
-  /** Single-letter shortcuts (U, E, V …) can be switched off; Enter, Esc, Tab and arrows always work. */
+  /** Enable single-letter shortcuts (U, E, V …); Enter, Esc, Tab and arrows always work. */
   letters: boolean;
-  /** Whether a move is shown before it is sent: as the table says, always, or never. */
+  /** Whether moves need confirmation: according to the table, always, or never. */
   confirm: "table" | "always" | "never";
-  /** What a new table begins with, once somebody has said so. */
+  /** Saved defaults for new tables. */
   standard: object | null;
 }
 
@@ -48,7 +48,7 @@ function apply(): void {
 apply();
 
 let choices = 0;
-/** How often somebody has chosen something in this page: what was asked for before a choice knows nothing of it. */
+/** Number of changes made on this page, to recognize responses that predate a change. */
 export function changeCount(): number {
   return choices;
 }
@@ -64,12 +64,12 @@ function store(unsaved: boolean): void {
   try {
     localStorage.setItem(KEY, JSON.stringify({ ...settings, unsaved }));
   } catch {
-    // Private windows may refuse storage; the choice then lasts as long as the page.
+    // Private windows may refuse storage; the settings then last as long as the page.
   }
 }
 
-/** Keeps the settings here and with the account. Until the account has them they are marked, so that a page that
- *  opens meanwhile does not go back to what the account had. */
+/** Store the settings in the browser and the account. They are marked as unsaved until the account has them, so that
+ *  a page opened meanwhile does not revert to the account's old settings. */
 function save(account: boolean): void {
   store(account);
   if (!account) return;
@@ -79,8 +79,8 @@ function save(account: boolean): void {
   });
 }
 
-/** The settings of an account win over those of the browser, unless it has not got the newest yet, or was asked
- *  (`asked`: changeCount then) before somebody chose something else. */
+/** Apply the settings of an account, unless the browser has unsaved changes or the response predates a change (`asked`:
+ *  changeCount at the time of the request). */
 export function adopt(values: Record<string, unknown>, asked: number): void {
   if (stored().unsaved || asked !== choices) return save(true);
   for (const key of Object.keys(DEFAULTS) as (keyof Settings)[]) {
@@ -90,18 +90,18 @@ export function adopt(values: Record<string, unknown>, asked: number): void {
 }
 
 let mayHaveAccount = (): boolean => false;
-/** Set by the session, which knows who is signed in, or does not know it yet. */
+/** Set the function that tells whether the user is, or may be, signed in. */
 export function setAccountCheck(known: () => boolean): void {
   mayHaveAccount = known;
 }
 
-/** True where things may travel and pulse. */
+/** Whether animations are enabled. */
 export function motionAllowed(): boolean {
   if (settings.motion !== "system") return settings.motion === "full";
   return !matchMedia("(prefers-reduced-motion: reduce)").matches;
 }
 
-/** A small remembered choice of a page (last table form, lobby filters). */
+/** Read a value stored by a page (last table form, lobby filters). */
 export function remembered<T>(name: string, fallback: T): T {
   try {
     return { ...fallback, ...(JSON.parse(localStorage.getItem(`rondel.${name}`) ?? "{}") as Partial<T>) };
@@ -114,6 +114,6 @@ export function remember(name: string, value: unknown): void {
   try {
     localStorage.setItem(`rondel.${name}`, JSON.stringify(value));
   } catch {
-    // As above: a page without storage forgets.
+    // See store().
   }
 }

@@ -34,7 +34,7 @@ test("the account's settings are adopted", async () => {
   expect(settings.language).toBe("it");
 });
 
-test("an answer that was asked for before a choice does not undo it, even when the choice was stored before", async () => {
+test("a response that predates a change does not revert it, even if the change was stored first", async () => {
   let answer = (_: unknown): void => undefined;
   asked.me.mockReturnValue(new Promise((resolve) => (answer = resolve)));
   const { session, change, settings } = await opened();
@@ -47,7 +47,7 @@ test("an answer that was asked for before a choice does not undo it, even when t
   expect(asked.change).toHaveBeenLastCalledWith({ settings: expect.objectContaining({ language: "de" }) });
 });
 
-test("a choice that the account has not got yet wins when the page is opened again", async () => {
+test("an unsaved change survives reopening the page", async () => {
   kept.set("rondel.settings", JSON.stringify({ language: "pl", unsaved: true }));
   asked.me.mockResolvedValue(account("en"));
   const { session, settings } = await opened();

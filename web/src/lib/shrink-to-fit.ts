@@ -3,8 +3,8 @@ import type { Attachment } from "svelte/attachments";
 const MOST = 3;
 
 /**
- * For a panel whose size is fixed: where its words do not fit, `data-fit` rises from 0 to 3 until they do, and the
- * styles of the panel set them smaller step by step. What still does not fit is scrolled.
+ * Attachment for a panel of fixed size: while its content overflows, `data-fit` rises from 0 to 3, and the panel's
+ * styles reduce the font size step by step. Content that still overflows is scrolled.
  */
 export const shrinkToFit: Attachment<HTMLElement> = (panel) => {
   const overflows = (): boolean =>
@@ -20,7 +20,7 @@ export const shrinkToFit: Attachment<HTMLElement> = (panel) => {
   const contents = new MutationObserver(look);
   contents.observe(panel, { childList: true, subtree: true, characterData: true });
   look();
-  // A font that comes later has other widths.
+  // Measure again once fonts are loaded.
   void document.fonts?.ready.then(look);
   return () => {
     sizes.disconnect();

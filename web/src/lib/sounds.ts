@@ -1,6 +1,6 @@
-// Quiet sounds, made on the spot: no file is fetched for them. This module itself comes only once sounds are switched on.
+// Synthesized sounds. This module is loaded only if sounds are enabled.
 
-/** A note: pitch in Hz, when it begins and how long it rings in seconds, how loud (1 is loudest), and where it slides. */
+/** A note: pitch in Hz, start and duration in seconds, volume from 0 to 1, and final pitch if it slides. */
 type Note = [pitch: number, at: number, rings: number, loud?: number, slides?: number];
 
 const SOUNDS = {
@@ -66,7 +66,7 @@ let audio: AudioContext | null = null;
 export function play(sound: Sound, after = 0): void {
   try {
     audio ??= new AudioContext();
-    // A browser lets a page be heard from the first click on.
+    // Browsers block audio until the first user gesture.
     if (audio.state === "suspended") void audio.resume();
     const now = audio.currentTime + after;
     for (const [pitch, at, rings, loud = 1, slides] of SOUNDS[sound] as Note[]) {
@@ -82,6 +82,6 @@ export function play(sound: Sound, after = 0): void {
       tone.stop(now + at + rings);
     }
   } catch {
-    // Without a way to be heard the game is played in silence.
+    // No audio available.
   }
 }

@@ -1,4 +1,4 @@
-// Live updates of one game over Server-Sent Events, with a reconnect the player can see and hurry.
+// Live updates over Server-Sent Events, with a visible reconnect countdown that the user can skip.
 import { untrack } from "svelte";
 import { backend } from "./backend";
 
@@ -17,11 +17,11 @@ export class LiveStream {
   #listeners: Record<string, Listener>;
   #url: string;
 
-  /** Without an address there is nothing to follow. `listeners`: event name → what to do with its JSON data. */
+  /** `url`: empty for no stream. `listeners`: handlers of the JSON data by event name. */
   constructor(url: string, listeners: Record<string, Listener>) {
     this.#url = url;
     this.#listeners = listeners;
-    // An effect that opens a stream must not run again because the stream opened.
+    // Untracked, so that an effect that opens a stream does not depend on its status.
     untrack(() => this.#connect());
   }
 
@@ -30,7 +30,7 @@ export class LiveStream {
     this.#connect();
   }
 
-  /** The same stream under another address, at once. */
+  /** Reconnect to another URL immediately. */
   moveTo(url: string): void {
     this.#url = url;
     this.tryNow();
@@ -59,7 +59,7 @@ export class LiveStream {
     });
   }
 
-  // The browser's own retry hides the countdown and gives up on HTTP errors, so the waiting is done here.
+  // The built-in retry of EventSource has no countdown and gives up on HTTP errors, so retries are made here.
   #wait(): void {
     this.#stopWaiting();
     this.status = "lost";

@@ -1,4 +1,4 @@
-// Every sentence on the screen comes from here: t("key", {params}) in the reader's language, else in its fallback.
+// Localization: t("key", {params}) formats a message in the reader's language or its fallbacks.
 import languages from "virtual:languages";
 import type { Messages as Texts } from "../wire/messages";
 import { Catalog, type Messages, type Value } from "./fluent/fluent";
@@ -7,13 +7,13 @@ import { fallbackChain, matchLanguage } from "./languages";
 import { EDITIONS, nationFacts } from "./nations";
 import { settings } from "./settings.svelte";
 
-/** The names of all languages by their tags. */
+/** Names of all languages by tag. */
 export const LANGUAGES = Object.fromEntries(languages.map(({ tag, name }) => [tag, name]));
 const FALLBACK = languages[0]!;
 
 const fetching: Record<string, Promise<Catalog>> = {};
 
-/** The texts of a language: all of them, or those that the lobby needs. */
+/** Fetch the messages of a language: all, or those of the lobby. */
 function fetched(tag: string, all: boolean): Promise<Catalog> {
   const load = async (): Promise<Catalog> => {
     const { address, later } = languages.find((each) => each.tag === tag)!;
@@ -28,43 +28,43 @@ function fetched(tag: string, all: boolean): Promise<Catalog> {
   }));
 }
 
-/** Where a text is looked for, in this order. */
+/** Catalogs in lookup order. */
 let catalogues = $state.raw([new Catalog(FALLBACK.tag, {}, String)]);
 function wanted(): string {
   if (settings.language in LANGUAGES) return settings.language;
   return matchLanguage(languages, navigator.languages) ?? FALLBACK.tag;
 }
 
-/** Asked for at once, not only when the page is put together. */
+/** Start fetching before the page is rendered. */
 for (const tag of fallbackChain(languages, wanted())) void fetched(tag, false).catch(() => undefined);
 let everything = false;
 
-/** Called by App whenever the setting changes, and with every page; `all`: it needs more than the lobby does. */
+/** Load the wanted language; called by App on navigation and when the setting changes. `all`: more than the lobby's messages. */
 export async function loadLanguage(all: boolean): Promise<void> {
   everything ||= all;
   const tag = wanted();
   const found = await Promise.all(fallbackChain(languages, tag).map((each) => fetched(each, everything)));
-  if (tag !== wanted()) return; // another was chosen meanwhile
+  if (tag !== wanted()) return; // the setting has changed meanwhile
   catalogues = found;
   document.documentElement.lang = tag;
   document.documentElement.dir = languages.find((each) => each.tag === tag)!.direction;
 }
 
-/** The tag of the language spoken now. */
+/** Tag of the current language. */
 export function language(): string {
   return catalogues[0]!.language;
 }
 
 export type Params = Record<string, Value | null | undefined>;
 type MessageKey = keyof Texts;
-/** A key whose text asks for nothing. */
+/** Keys of messages without parameters. */
 export type PlainKey = { [K in MessageKey]: [Texts[K]] extends [never] ? K : never }[MessageKey];
 
-/** K where some message has this key, or fits such a pattern as `bot-${string}`; a string that can be anything does not. */
+/** K if it is a message key or a pattern such as `bot-${string}` that matches one; never for plain `string`. */
 type Some<K extends string> = string extends K ? never : Extract<MessageKey, K> extends never ? never : K;
-/** The same for each key of a union: none of them may be missing. */
+/** The same for every member of a union. */
 type Each<K extends string> = K extends MessageKey ? K : Some<K>;
-/** The names of what the texts of K ask for, as far as K is known. */
+/** Parameter names of the messages K, as far as K is known. */
 type Asked<K extends string> = K extends MessageKey ? Texts[K] : never;
 type Given<Names extends string> = Params & Record<Names, Params[string]>;
 
@@ -78,7 +78,7 @@ function lookup(key: string) {
   return null;
 }
 
-/** The text of a key; a missing key shows itself, so that it is noticed. Names of people may be among the params. */
+/** Format a message; a missing key is returned itself. Names of people among the parameters are handled by personName. */
 export function t<const K extends string>(
   key: K & Each<K>,
   ...[params = {}]: [Asked<K>] extends [never] ? [Params?] : [Given<Asked<K>>]
@@ -93,20 +93,20 @@ function format(key: string, params: Params): string {
   return found.catalogue.text(found.pattern, Object.fromEntries(said));
 }
 
-/** What the server writes for the name of a deleted account, also of a table called after its host; nobody can choose it.
- * A second one at the same table has a number. */
+/** The server's placeholder for the name of a deleted user, also in table names; not a valid user name. Further deleted
+ * users at a table are numbered. */
 const DELETED_USER = /^—(?=( \d+)?$)/;
 
 export function isDeletedUser(name: unknown): name is string {
   return typeof name === "string" && DELETED_USER.test(name);
 }
 
-/** A name as it is shown: of a person, a bot or a table. Empty where there is none. */
+/** Display name of a person, bot or table; empty if there is none. */
 export function personName(name: string | null | undefined): string {
   return name?.replace(DELETED_USER, () => t("former-player")) ?? "";
 }
 
-/** The first key that exists; else `otherwise`. */
+/** Format the first key that exists, else return `otherwise`. */
 export function tFirst<const Keys extends readonly string[]>(
   keys: Keys & { [I in keyof Keys]: Some<Keys[I]> },
   params: Params = {},
@@ -119,7 +119,7 @@ export function tFirst<const Keys extends readonly string[]>(
 export type Part = { text: string } | { slot: string };
 
 /**
- * A sentence cut at named params, so that a badge, a link or bold text can stand in their place:
+ * Split a message at named parameters, to render a badge, link or bold text in their place:
  * `parts("turn-of", {}, ["nation"])` → [{text: "It is "}, {slot: "nation"}, {text: "'s turn"}].
  */
 export function parts<const K extends string, const S extends string>(
@@ -143,7 +143,7 @@ export function nationName(id: string | null | undefined): string {
   );
 }
 
-/** For badges and pieces: the language's two letters, else those of the edition. */
+/** Two letters for badges and pieces, from the language or else the edition. */
 export function nationLetters(id: string): string {
   return tFirst([`letters-${id}`], {}, nationFacts(id).letters);
 }

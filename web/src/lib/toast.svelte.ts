@@ -1,7 +1,7 @@
-// One toast at a time: the own move with Undo. Never for refusals or errors.
+// One toast at a time: the viewer's own move with an undo button. Not for refusals or errors.
 export interface ToastContent {
   text: string;
-  /** `about`: what it would take back; the toast goes when that is no longer what can be. */
+  /** `about`: the version that undo would restore; the toast expires when another one is offered. */
   action?: { text: string; run: () => void; about?: number };
 }
 
@@ -18,13 +18,13 @@ export function dismissToast(): void {
   toasts.now = null;
 }
 
-/** Somebody has decided, or the game is over: an offer to take back something else is stale. */
+/** Dismiss the toast if its undo is no longer the current one. */
 export function expireToast(about: number | null): void {
   const offered = toasts.now?.action?.about;
   if (offered !== undefined && offered !== about) dismissToast();
 }
 
-/** It stays while the pointer or the focus is on it. */
+/** Keep the toast while it is hovered or focused. */
 export function hold(held: boolean): void {
   toasts.held = held;
   if (!held) start();

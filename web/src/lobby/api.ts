@@ -1,4 +1,4 @@
-// What is asked of the server in the lobby.
+// API of the lobby.
 import { call } from "../lib/api";
 import type { Table } from "../wire";
 import type { components } from "../wire/schema";
@@ -10,7 +10,7 @@ export type MyTables = Schemas["MyTables"];
 export type TableFilter = Schemas["TableFilter"];
 export type Place = "archived" | "hidden";
 
-/** What somebody looks for; empty values do not matter. */
+/** Search filters; empty values are ignored. */
 export interface Filters {
   state: "open" | "running";
   edition: string;

@@ -1,4 +1,4 @@
-// The lists of the lobby, kept as they are by the server's stream: nothing is asked for twice without a reason.
+// Lists of the lobby, kept up to date by the server's event stream.
 import { onLobby } from "../lib/lobby-stream.svelte";
 import { session } from "../lib/session.svelte";
 import { remember, remembered } from "../lib/settings.svelte";
@@ -15,12 +15,12 @@ export class Lists {
   live = $state.raw<Table[]>([]);
   loaded = $state(false);
   failed = $state(false);
-  /** All lists are there, or cannot be had: nothing above the others will still grow. */
+  /** Whether all lists have been loaded or have failed. */
   settled = $state(false);
   filters = $state<Filters>({ ...NO_FILTERS, ...remembered<Partial<Filters>>("lobby-filters", {}), text: "" });
   #pages = 1;
   #page = 1;
-  /** Questions so far, of each list: an answer to an older one is dropped. */
+  /** Number of requests per list, to discard outdated responses. */
   #requests = { found: 0, own: 0, live: 0 };
   #pendingFinds = 0;
   #timer: ReturnType<typeof setTimeout> | undefined;
@@ -28,7 +28,7 @@ export class Lists {
   readonly filtered = $derived(
     (Object.keys(NO_FILTERS) as (keyof Filters)[]).some((key) => this.filters[key] !== NO_FILTERS[key]),
   );
-  /** What others offer: one's own tables stand elsewhere. */
+  /** Found tables without the user's own, which are listed separately. */
   readonly shown = $derived.by(() => {
     const own = new Set(this.own.tables.map((table) => table.id));
     return this.found.filter((table) => !own.has(table.id));
@@ -38,7 +38,7 @@ export class Lists {
     return this.#page < this.#pages && this.found.length < this.fitting;
   }
 
-  /** Asks for everything, and listens; what it gives back ends that. */
+  /** Load the lists and subscribe to changes; returns a function that unsubscribes. */
   begin(): () => void {
     void this.load();
     const end = onLobby("tables", (change: LobbyChange) => this.#apply(change));
@@ -51,11 +51,11 @@ export class Lists {
   async load(): Promise<void> {
     await Promise.all([this.find(), this.loadOwn(), this.#watch()]);
     this.settled = true;
-    // A server that was away at the start is asked once more who we are and what it offers.
+    // If the server was unreachable at startup, load the session again.
     if (!this.failed && session.loaded && !session.catalogue) void session.load();
   }
 
-  /** The first page of what fits. */
+  /** Load the first page of results. */
   async find(): Promise<void> {
     const asked = ++this.#requests.found;
     remember("lobby-filters", { ...$state.snapshot(this.filters), text: "" });
@@ -74,7 +74,7 @@ export class Lists {
     this.loaded = true;
   }
 
-  /** Once nobody types any more. */
+  /** Search after a pause in typing. */
   findAfterTyping(): void {
     clearTimeout(this.#timer);
     this.#timer = setTimeout(() => void this.find(), TYPING_DELAY_MS);
@@ -115,7 +115,7 @@ export class Lists {
     if (change.running) void this.#watch();
     if (change.running && this.filters.state === "running") void this.find();
     if (!change.open.length && !change.gone.length) return;
-    // What fits a filter, the server knows; and an answer on its way may be older than this.
+    // Only the server can apply filters, and a pending response may predate this change.
     if (this.filtered || !this.loaded || this.#pendingFinds) {
       if (this.filters.state === "open") this.findAfterTyping();
       return;
@@ -130,7 +130,7 @@ export class Lists {
   }
 }
 
-/** A sandbox waits for nobody: all seats are in one hand. */
+/** Whether a table waits for the user; sandboxes do not count. */
 export function waitsForYou(table: Table): boolean {
   return table.state === "running" && table.turn?.your_turn === true && !table.sandbox;
 }

@@ -1,4 +1,4 @@
-// Requests of the administrator's page.
+// API of the administration page.
 import { call } from "../lib/api";
 import type { components } from "../wire/schema";
 

@@ -1,4 +1,4 @@
-// What is asked of the server about notices.
+// API of notifications.
 import { call } from "../lib/api";
 import type { components } from "../wire/schema";
 

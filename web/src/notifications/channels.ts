@@ -1,4 +1,4 @@
-// Devices that show notices of a closed page, and webhooks.
+// API of push devices and webhooks.
 import { call, type Answer } from "../lib/api";
 import { base } from "../lib/base";
 import { errorText } from "../lib/errors";
@@ -22,13 +22,12 @@ export const channels = {
   tryWebhook: (id: number, text: string) => call<TestResponse>("POST", `/api/me/webhooks/${id}/test`, { text }),
 };
 
-/** What a test showed. */
 export interface TestOutcome {
   good: boolean;
   text: string;
 }
 
-/** What came of a test of the way called `name`, in words. */
+/** Text of the result of testing the channel `name`. */
 export function testOutcome(name: string, answer: Answer<TestResponse>): TestOutcome {
   if (!answer.ok) return { good: false, text: errorText(answer.error) };
   const { taken, status, said } = answer.value;
@@ -38,7 +37,7 @@ export function testOutcome(name: string, answer: Answer<TestResponse>): TestOut
 
 export const mayPush = "serviceWorker" in navigator && "PushManager" in window;
 
-/** Subscribes this browser; null if its user does not allow it. */
+/** Subscribe this browser to push notifications; null if the user denies permission. */
 export async function addThisDevice(): Promise<Answer<Device> | null> {
   if ((await Notification.requestPermission()) !== "granted") return null;
   const key = await call<Schemas["PushKey"]>("GET", "/api/push/key");

@@ -1,4 +1,4 @@
-// The delays one can choose from, in seconds.
+// Selectable delays, in seconds.
 import { t } from "../lib/texts.svelte";
 
 const DELAYS = [0, 300, 1800, 7200, 28_800, 86_400];
@@ -9,7 +9,7 @@ export function delayText(seconds: number): string {
   return t("notices-delay-hours", { count: Math.round(seconds / 3600) });
 }
 
-/** Those offered, with the one that was chosen elsewhere. */
+/** The selectable delays, including a custom one set elsewhere. */
 export function delays(chosen: number | null): number[] {
   return chosen === null || DELAYS.includes(chosen) ? DELAYS : [...DELAYS, chosen].sort((one, other) => one - other);
 }

@@ -5,10 +5,10 @@ describe("labels at the ends of lines", () => {
   const apart = (heights: number[]): number[] =>
     [...heights].sort((a, b) => a - b).flatMap((height, index, all) => (index ? [height - all[index - 1]!] : []));
 
-  it("stay where they are if they can be read", () => {
+  it("keep their positions if they do not overlap", () => {
     expect(spread([100, 20, 60], 23, 10, 300)).toEqual([100, 20, 60]);
   });
-  it("are moved apart where they would overlap, in their order and within the chart", () => {
+  it("are spread if they would overlap, in order and within bounds", () => {
     for (const heights of [
       [50, 50, 50, 50, 50, 50],
       [300, 299, 298, 297, 296, 295],
@@ -25,16 +25,16 @@ describe("labels at the ends of lines", () => {
       );
     }
   });
-  it("share what room there is if there is too little", () => {
+  it("share the available room if there is too little", () => {
     expect(Math.min(...apart(spread([50, 50, 50], 40, 0, 60)))).toBeCloseTo(30);
   });
 });
 
 describe("axes", () => {
-  it("end at a round number that holds everything", () => {
+  it("end at a round number that includes all values", () => {
     expect([3, 25, 26, 101, 512].map(niceTop)).toEqual([5, 25, 50, 125, 600]);
   });
-  it("name what has room, and always the last", () => {
+  it("label as many points as fit, and always the last", () => {
     expect([...roomFor([0, 10, 20, 30, 40, 45], 20)]).toEqual([0, 2, 5]);
     expect([...roomFor([0], 20)]).toEqual([0]);
   });

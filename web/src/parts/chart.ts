@@ -1,26 +1,26 @@
-// What the charts share that is not drawn: who is told apart how, where labels stand, where an axis ends.
+// Chart logic: line styles, label placement, axis limits.
 
 export interface Line {
   key: string;
   label: string;
   values: (number | null)[];
-  /** A person's line: known by its dashes and by the shape of the seat on it. */
+  /** Line of a player, distinguished by dashes and the shape of the seat. */
   seat?: number;
-  /** A nation's: known by its color and its letters. */
+  /** Line of a nation, distinguished by color and letters. */
   hue?: string;
-  /** The initial of the person, or the letters of the nation. */
+  /** Initial of the player, or letters of the nation. */
   letter: string;
   strong?: boolean;
   you?: boolean;
 }
 
-/** By seat, as the shapes are: people have no colors. */
+/** Dash patterns by seat; players have no colors. */
 const DASHES = ["none", "9 4", "2 4", "12 4 2 4", "5 3", "1 3 6 3"];
 export const dashOf = (line: Line): string => (line.seat === undefined ? "none" : DASHES[line.seat % DASHES.length]!);
 
 export const lastOf = (line: Line): number => line.values.findLast((value) => value !== null) ?? 0;
 
-/** Moves what stands at these heights apart, so that each can be read; the order stays, and so do the bounds. */
+/** Spread heights to a minimum gap, keeping their order within the bounds. */
 export function spread(heights: number[], gap: number, top: number, bottom: number): number[] {
   const room = Math.min(gap, (bottom - top) / Math.max(1, heights.length - 1));
   const order = heights.map((_, index) => index).sort((a, b) => heights[a]! - heights[b]!);
@@ -33,11 +33,11 @@ export function spread(heights: number[], gap: number, top: number, bottom: numb
 }
 
 const TOPS = [5, 10, 15, 20, 25, 50, 75, 100, 125, 150, 200, 250, 300, 400, 500];
-/** The round number at which an axis ends that has to hold this one. */
+/** Smallest round axis limit that includes `highest`. */
 export const niceTop = (highest: number): number =>
   TOPS.find((top) => top >= highest) ?? Math.ceil(highest / 100) * 100;
 
-/** The places of an axis, in pixels, that have room for a text; the last always has. */
+/** Axis positions, in pixels, with room for a label; always includes the last. */
 export function roomFor(places: number[], apart: number): Set<number> {
   const shown = new Set<number>();
   const end = places.at(-1) ?? 0;

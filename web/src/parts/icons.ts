@@ -1,4 +1,4 @@
-// Our own drawings on a 24 × 24 grid. "fill:" paths are filled, the others are lines 2 wide.
+// Icons on a 24 × 24 grid. "fill:" paths are filled; others are strokes of width 2.
 export const ICONS = {
   rondel:
     "M12 3a9 9 0 1 0 0 18 9 9 0 0 0 0-18M12 9.5a2.5 2.5 0 1 0 0 5 2.5 2.5 0 0 0 0-5M12 3v6.5M12 14.5V21M3 12h6.5M14.5 12H21M5.6 5.6l4.6 4.6M13.8 13.8l4.6 4.6M5.6 18.4l4.6-4.6M13.8 10.2l4.6-4.6",

@@ -1,4 +1,4 @@
-// Investors have shapes, not colours: circle, square, diamond, hexagon, triangle, pentagon by seat.
+// Shapes of investors by seat, instead of colors: circle, square, diamond, hexagon, triangle, pentagon.
 export const SHAPES = [
   { path: "M12 1.5a10.5 10.5 0 1 0 0 21 10.5 10.5 0 0 0 0-21z", y: 12 },
   { path: "M2.5 2.5h19v19h-19z", y: 12 },

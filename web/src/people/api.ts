@@ -1,4 +1,4 @@
-// Requests about people: friends, alerts for new tables, and a player of a game who is reported, blocked or absent.
+// API of friends, alerts for new tables, reports, blocks and absence votes.
 import { call } from "../lib/api";
 import type { GameState, Seat } from "../wire";
 import type { components } from "../wire/schema";
@@ -7,7 +7,7 @@ type Schemas = components["schemas"];
 export type Friends = Schemas["Friends"];
 export type TableAlert = Schemas["TableWish"];
 export type Absence = Schemas["Absence"];
-/** Somebody at a table: by a seat, or by a line of the chat. */
+/** A person at a table, identified by seat or chat line. */
 export type Whom = { seat: Seat } | { line: number };
 
 export const friends = {
@@ -23,7 +23,7 @@ export const alerts = {
   drop: (id: number) => call<unknown>("DELETE", `/api/me/wishes/${id}`),
 };
 
-/** About another player of a game. */
+/** Actions concerning another player of a game. */
 export const player = {
   report: (game: string, whom: Whom, about: string, reason: string, words: string) =>
     call<Schemas["Done"]>("POST", `/api/games/${game}/reports`, { ...whom, about, reason, words }),

@@ -1,4 +1,4 @@
-// Which puzzles this browser has solved.
+// Puzzles solved in this browser.
 import { remember, remembered } from "../lib/settings.svelte";
 
 const NAME = "puzzles";

@@ -1,4 +1,4 @@
-// One puzzle under way. The game page plays it through an interface like that of a game, of which notAvailable is kept.
+// A puzzle in progress. It implements the game API, so that the game page can play it; nothing is stored.
 import { game, type Answer, type GameApi } from "../lib/api";
 import { nationName, t, type Params } from "../lib/texts.svelte";
 import { playerName } from "../game/text/game-text";
@@ -16,13 +16,13 @@ import type {
 import { puzzles } from "./api";
 import { noteSolved } from "./solved";
 
-/** What a game has and a puzzle has not: nobody is there to answer. */
+/** Response of the parts of the game API that puzzles do not support. */
 const NOT_AVAILABLE = { ok: false, status: 404, error: { code: "not_found", params: {}, sentence: "" } } as const;
 const notAvailable = (): Promise<Answer<never>> => Promise.resolve(NOT_AVAILABLE);
 
 export class Solving {
   readonly facts: PuzzleFacts;
-  /** The newest verdict; a wrong one stands until the next try. */
+  /** The latest verdict; a wrong answer stays until the next attempt. */
   verdict = $state.raw<PuzzleVerdict | null>(null);
   answer = $state.raw<PuzzleAnswer | null>(null);
   folded = $state(false);
@@ -51,7 +51,7 @@ export class Solving {
     };
   }
 
-  /** What stands for the table of a game. */
+  /** Placeholder for the table of a game. */
   get table(): Table {
     return { ...this.#state.table, name: t("puzzle-name", { id: this.facts.id }) };
   }
@@ -60,7 +60,7 @@ export class Solving {
     return this.verdict?.outcome === "solved";
   }
 
-  /** The page takes a state only if its number is higher than the last one's, also when a puzzle begins again. */
+  /** Next state for the page, which accepts only increasing revisions, even after a restart. */
   #nextState(): GameState {
     return { ...this.#state, table: this.table, revision: ++this.#revision };
   }
@@ -94,7 +94,7 @@ export class Solving {
 }
 
 const solvings = new WeakMap<GameApi, Solving>();
-/** The puzzle that a page plays. */
+/** The puzzle of a game client. */
 export const solvingOf = (client: GameClient): Solving | undefined => solvings.get(client.api);
 export function startSolving(position: PuzzlePosition): Solving {
   const solving = new Solving(position);
@@ -102,7 +102,7 @@ export function startSolving(position: PuzzlePosition): Solving {
   return solving;
 }
 
-/** A sentence of a puzzle: `start` is the beginning of its key. */
+/** Text of a puzzle; `start`: prefix of its message key. */
 export function sentence(start: string, told: PuzzleSentence, view: View): string {
   const words: Params = {};
   for (const [name, value] of Object.entries(told.params)) {

@@ -1,4 +1,4 @@
-// The words of the game that explain themselves: where they stand in a text, and the one card that explains them.
+// Glossary: finds terms in texts and controls the shared card that explains them.
 import { tFirst } from "../lib/texts.svelte";
 
 const TERMS = [
@@ -37,7 +37,7 @@ const TERMS = [
   "score",
 ];
 
-/** `hovering`: opened by pointing, so it takes no focus and goes when the pointer does. */
+/** `hovering`: opened by hover, so it takes no focus and closes when the pointer leaves. */
 export const termCard = $state<{ term: string; anchor: HTMLElement | null; hovering: boolean }>({
   term: "",
   anchor: null,
@@ -52,10 +52,10 @@ export function openTerm(term: string, anchor: HTMLElement): void {
   Object.assign(termCard, { term, anchor, hovering: false });
 }
 
-/** After a moment: whoever only passes over a word is not disturbed. */
+/** Open the card after a delay, so that passing over a term does not open it. */
 export function pointAt(term: string, anchor: HTMLElement): void {
   clearTimeout(waiting);
-  // A card that lies over the page would be closed by another one.
+  // Opening a card would close the popover that contains the term.
   if ((termCard.anchor && !termCard.hovering) || anchor.closest("[popover]")) return;
   waiting = setTimeout(() => Object.assign(termCard, { term, anchor, hovering: true }), 400);
 }
@@ -71,7 +71,7 @@ export function stay(): void {
 
 export type Piece = { text: string; term?: string };
 
-/** Every form a word takes in running text, as the catalogue lists them; longer ones first: "investor card" before "investor". */
+/** Regular expression of all term forms in the catalog; longer ones first ("investor card" before "investor"). */
 function pattern(): { shape: RegExp; termOf: Map<string, string> } {
   const termOf = new Map<string, string>();
   for (const term of TERMS)
@@ -84,7 +84,7 @@ function pattern(): { shape: RegExp; termOf: Map<string, string> } {
 
 const shapes = $derived.by(pattern);
 
-/** A sentence cut at the words that are in the glossary; each word is marked once. */
+/** Split a text at glossary terms; each term is marked once. */
 export function pieces(sentence: string): Piece[] {
   const { shape, termOf } = shapes;
   const found: Piece[] = [];

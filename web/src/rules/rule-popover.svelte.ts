@@ -1,4 +1,4 @@
-// One rule card for the whole page; any RuleLink opens it at itself.
+// The shared rule popover, opened by RuleLink.
 export const ruleCard = $state<{ number: string; anchor: HTMLElement | null }>({ number: "", anchor: null });
 
 export function openRule(number: string, anchor: HTMLElement): void {

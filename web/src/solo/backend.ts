@@ -1,5 +1,5 @@
-// Answers without a server. What can be said without Python is: facts from files made by the build, lists from what
-// this browser keeps. Everything else is asked of the worker.
+// Backend without a server. Static facts come from files of the build, lists from browser storage; everything else is
+// handled by Python in a worker.
 import { base } from "../lib/base";
 import { site, type Backend, type BackendResponse } from "../lib/backend";
 import type { PuzzleFacts, PuzzleList, User } from "../wire";
@@ -84,7 +84,7 @@ async function lessons(): Promise<BackendResponse> {
   return text ? { status: 200, text } : file("lessons");
 }
 
-/** Puzzles, and that of today by the clock of Greenwich; of days that the build did not know Python tells it. */
+/** Puzzles and the puzzle of the day (UTC); days beyond those of the build are computed by Python. */
 async function puzzles(): Promise<BackendResponse> {
   const answer = await file("puzzles");
   if (answer.status !== 200) return answer;
@@ -95,7 +95,7 @@ async function puzzles(): Promise<BackendResponse> {
   return json({ day, daily, puzzles: known.puzzles } satisfies PuzzleList);
 }
 
-// The page changes its address, and with it what these would mean.
+// Make relative links absolute, because navigation changes the page's URL.
 for (const link of document.querySelectorAll<HTMLLinkElement>("link[rel=icon], link[rel=manifest]"))
   link.href = String(link.href);
 
@@ -113,13 +113,13 @@ export const browser: Backend = {
     if (asked === "GET /api/lessons") return lessons();
     if (asked === "GET /api/puzzles") return puzzles();
     if (game && !running()) return remove(game);
-    // Games should outlast a browser that tidies up.
+    // Ask the browser not to evict stored games.
     if (asked === "POST /api/tables") void navigator.storage?.persist?.();
     return ask(method, path, body);
   },
   follow(path, _names, follower) {
     if (path.startsWith("/api/games/")) return follow(path, follower);
-    follower.opened(); // a lobby in which nothing happens
+    follower.opened(); // there are no lobby events
     return () => undefined;
   },
 };

@@ -1,9 +1,9 @@
-// The worker with Python, started when something is asked of it for the first time: until then nothing is fetched.
+// Client of the Python worker, which is started on the first request.
 import { base } from "../lib/base";
 import { site, type Follower, type BackendResponse } from "../lib/backend";
 import type { WorkerRequest, WorkerMessage } from "./worker";
 
-/** How far the loading is, for whoever waits. */
+/** Progress of loading Python. */
 export const loading = $state({ now: "idle" as "idle" | "loading" | "ready" | "failed", loaded: 0, total: 0 });
 
 let worker: Worker | null = null;
@@ -43,7 +43,7 @@ function onMessage(message: WorkerMessage): void {
   }
 }
 
-/** Whoever waits is message that nobody answered; the next question starts anew. */
+/** Fail all pending requests; the next request restarts the worker. */
 function failAll(): void {
   worker?.terminate();
   worker = null;

@@ -1,10 +1,10 @@
-// What is kept in this browser: tables as lists show them, whole games as text, and the person. IndexedDB, or memory
-// where the browser keeps nothing (private windows of some).
+// Browser storage: tables for lists, complete games as text, and the person. Uses IndexedDB, or memory where that is
+// unavailable (some private windows).
 import type { Table } from "../wire";
 
 export interface StoredTable {
   table: Table;
-  /** A step of a lesson: not listed among the games. */
+  /** A lesson step, which is not listed among the games. */
   lesson: boolean;
 }
 
@@ -48,7 +48,7 @@ export async function readAll<T>(store: StoreName): Promise<T[]> {
   return done(db.transaction(store).objectStore(store).getAll()) as Promise<T[]>;
 }
 
-/** Several things at once, all or none; undefined removes. */
+/** Write several values in one transaction; undefined deletes. */
 export async function write(things: [StoreName, string, unknown][]): Promise<void> {
   const db = await database();
   if (!db) {

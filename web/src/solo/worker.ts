@@ -1,5 +1,5 @@
-// Python in a worker: the rules, the bots and the service of src/rondel/solo, on Pyodide. Requests are answered one
-// after another; between two moves of bots others are served.
+// Worker that runs src/rondel/solo (rules and bots) on Pyodide. Requests are processed one at a time; between bot moves,
+// pending requests take precedence.
 import type { Site } from "../lib/backend";
 import type { Table } from "../wire";
 import { write, read, type StoredTable } from "./storage";
@@ -42,7 +42,7 @@ interface Written {
 
 const PACKAGES = "/lib/rondel";
 let python: Python;
-/** Revisions of the games that Python holds: another tab may have gone on. */
+/** Revisions of the games loaded in Python; another tab may have newer ones. */
 const revisions = new Map<string, number>();
 const running = new Set<string>();
 const followers = new Map<number, number>();
@@ -54,7 +54,7 @@ function enqueue(work: () => Promise<void>): void {
   queue = queue.then(work).catch((error: unknown) => post({ kind: "failed", why: String(error) }));
 }
 
-/** Counts what arrives, so that the page can say how far it is. */
+/** Count downloaded bytes and report the progress. */
 function countFetches(total: number): void {
   const plain = self.fetch.bind(self);
   let loaded = 0;
@@ -97,7 +97,7 @@ async function start(base: string, site: Site): Promise<void> {
   post({ kind: "ready" });
 }
 
-/** What Python is asked, and asked again once it has the games it wants. */
+/** Send a request to Python; load games it asks for and retry. */
 async function askPython<T>(question: () => string): Promise<T> {
   for (;;) {
     const reply = JSON.parse(question()) as T & { wants?: string };
@@ -119,7 +119,7 @@ async function reloadIfChanged(game: string): Promise<void> {
   if (row && row.table.revision > known) await loadGame(game);
 }
 
-/** Keeps what has changed and tells those who follow; the games of it may go on by themselves. */
+/** Store changes and notify subscribers; return the changed games, in which bots may have to move. */
 async function saveChanges(): Promise<string[]> {
   const news = JSON.parse(python.news()) as [number, string, string][];
   const written = JSON.parse(python.written()) as Written;
@@ -159,7 +159,7 @@ async function answer(id: number, method: string, path: string, body: string): P
   const response = await askPython<{ status: number; body: string }>(() => python.ask(method, path, body));
   const changed = await saveChanges();
   post({ kind: "response", id, status: response.status, text: response.body });
-  // Also a game that was left in the middle of the bots' moves goes on when somebody looks at it.
+  // Opening a game resumes interrupted bot moves.
   if (game && method === "GET" && response.status === 200) changed.push(game);
   for (const each of new Set(changed)) continueGame(each);
 }

@@ -14,13 +14,13 @@ const LATE: OptionFacts = {
   rule: "R13",
 };
 
-describe("an option whose default is another in one edition", () => {
+describe("an option whose default differs by edition", () => {
   test("is on in that edition only", () => {
     expect(defaultOf(LATE, "imperial")).toBe(true);
     expect(defaultOf(LATE, "imperial_2030")).toBe(false);
   });
 
-  test("is sent only where the choice differs from the default of the edition", () => {
+  test("is sent only if it differs from the default of the edition", () => {
     const chosen = (edition: "imperial" | "imperial_2030", late: boolean) =>
       changedOptions({ late_fleet_battles: late }, edition, [LATE]);
     expect(chosen("imperial", true)).toEqual({});

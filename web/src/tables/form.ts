@@ -1,4 +1,4 @@
-// The choices of the table form, remembered from one table to the next, and what they become for the server.
+// State of the table form, remembered for the next table, and its conversion to a request.
 import { EDITIONS } from "../lib/nations";
 import { CLOCKS, type PaceChoice } from "../lib/pace";
 import { CUSTOMS } from "./table-api";
@@ -10,11 +10,11 @@ export interface TableChoices {
   players: number;
   pace: PaceChoice;
   options: Record<string, unknown>;
-  /** Seats 1…; seat 0 is the host. */
+  /** Seats from 1 on; seat 0 is the host. */
   others: SeatChoice[];
   private: boolean;
   autoForced: boolean;
-  /** A clock of the host's own, where the pace is not enough. */
+  /** Custom clock instead of the pace's default. */
   clock: Clock | null;
   customs: Required<Customs>;
 }
@@ -32,13 +32,13 @@ export const START: TableChoices = {
   customs: CUSTOMS,
 };
 
-/** What the form sends: every field but the seed and who may chat. */
+/** The request of the form: all fields but the seed and chat permissions. */
 export type WantedTable = Required<Omit<NewTable, "seed" | "name" | "clock" | "talk">> & {
   name: string;
   clock: Clock | null;
 };
 
-/** What is kept for the next table: everything but the people invited, so that nobody is invited by mistake. */
+/** The choices to remember for the next table: without invited people, to avoid accidental invitations. */
 export function choicesToRemember(choices: TableChoices): TableChoices {
   return {
     ...choices,
@@ -46,12 +46,12 @@ export function choicesToRemember(choices: TableChoices): TableChoices {
   };
 }
 
-/** Exactly `players - 1` seats besides the host's. */
+/** The `players - 1` seats besides the host's. */
 export function seatsFor(choices: TableChoices, empty: SeatChoice): SeatChoice[] {
   return Array.from({ length: choices.players - 1 }, (_, index) => choices.others[index] ?? empty);
 }
 
-/** Only what differs from the default is sent, and only what this edition knows. */
+/** Options of this edition that differ from their defaults. */
 export function changedOptions(
   options: Record<string, unknown>,
   edition: EditionId,
@@ -66,7 +66,7 @@ export function changedOptions(
   return result;
 }
 
-/** What holds at a table of this edition if nothing else is chosen. */
+/** Default of an option in an edition. */
 export function defaultOf(option: OptionFacts, edition: string): unknown {
   return option.defaults?.[edition] ?? option.default;
 }
@@ -90,7 +90,7 @@ export function request(
     seats: [{ kind: "me" }, ...others],
     pace: choices.pace === "none" ? "live" : choices.pace,
     clock,
-    // On one screen nobody else can follow: such a table is not listed.
+    // Hot-seat tables are not listed.
     private: choices.private || hotseat,
     auto_forced: choices.autoForced,
     customs: { ...CUSTOMS, ...choices.customs },
@@ -98,13 +98,13 @@ export function request(
   };
 }
 
-/** The table as the lobby would show it, for the live card. */
+/** Table for the live preview card. */
 export function previewTable(wanted: WantedTable, host: string): Table {
   return {
     ...wanted,
     talk: "accounts",
     tags: [],
-    options: wanted.options as Table["options"], // what is left out has its default
+    options: wanted.options as Table["options"], // missing options have their defaults
     id: "preview",
     state: "open",
     host,

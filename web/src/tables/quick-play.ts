@@ -1,4 +1,4 @@
-// "Play against bots now": from nothing to the first decision without a form.
+// "Play against bots now": starts a game without a form.
 import { tables } from "../lib/api";
 import { here } from "../lib/router.svelte";
 import { session } from "../lib/session.svelte";
@@ -11,7 +11,7 @@ export interface QuickChoice {
   bot: string;
 }
 
-/** Who sits down first: against a newcomer somebody friendly, on an open seat somebody who knows the game. */
+/** Preferred bots: easy ones against newcomers, stronger ones for open seats. */
 const FRIENDLY = ["easy", "medium", "greedy"];
 const EXPERIENCED = ["medium", "hard", "greedy"];
 
@@ -34,7 +34,7 @@ export function quickChoice(): QuickChoice {
   return { players: last.players, bot: known ? last.bot : firstBot(FRIENDLY) };
 }
 
-/** Opens and starts the game and goes there; the answer is the refusal, if there is one. */
+/** Create, start and open a game; return the error, if any. */
 export async function playAgainstBots(edition: EditionId, choice: QuickChoice): Promise<ApiError | null> {
   remember("quick", choice);
   const guest = await session.ensure(t("guest-name", { number: String(1000 + Math.floor(Math.random() * 9000)) }));

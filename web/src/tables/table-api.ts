@@ -1,4 +1,4 @@
-// What is asked of the server about a table before and beside the game: settings and invitations.
+// API of table settings and invitations.
 import { call } from "../lib/api";
 import type { Customs, Seat, Table } from "../wire";
 import type { components } from "../wire/schema";

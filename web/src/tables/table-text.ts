@@ -1,9 +1,9 @@
-// What a table's card says about it, worded from the table and the catalogue alone.
+// Texts of table cards.
 import { nationName, t, tFirst } from "../lib/texts.svelte";
 import type { Catalogue, OptionFacts, Table } from "../wire";
 import { defaultOf } from "./form";
 
-/** The options that differ from the default, as short words. */
+/** Short texts of options that differ from their defaults. */
 export function variants(table: { edition: string; options: object }, catalogue: Catalogue | null): string[] {
   const words: string[] = [];
   for (const option of catalogue?.options ?? []) {
@@ -20,7 +20,7 @@ function variantText(option: OptionFacts, value: unknown): string {
   return tFirst([`variant-${key}-${String(value)}`, `variant-${key}`, `option-${key}`], { value: String(value) });
 }
 
-/** What the host has said beside the rules, where it is not as usual. */
+/** Short texts of table settings that differ from their defaults. */
 export function settingsTexts({ customs }: Pick<Table, "customs">): string[] {
   const words: string[] = [];
   if (customs.spectators === "never") words.push(t("card-no-spectators"));
@@ -35,7 +35,7 @@ export function filled(table: Table): number {
   return table.seats.filter((seat) => seat.kind !== "open").length;
 }
 
-/** Who decides what, from the viewer's side: a question if it is his, else what he waits for. */
+/** Text of the current decision: a question to the viewer, or whom the game waits for. */
 export function turnText(table: Table): string {
   const turn = table.turn;
   if (!turn) return "";
@@ -44,7 +44,7 @@ export function turnText(table: Table): string {
   return t(turn.your_turn ? `ask-${turn.kind}` : `wait-${turn.kind}`, params);
 }
 
-/** An address or a bare table id, as people paste them. */
+/** Path of a table from a pasted URL or table id; null if it is neither. */
 export function pathFromInvitation(text: string): string | null {
   const trimmed = text.trim();
   const match = /(?:^|\/)t\/([\w-]+)\/?(\?[^#\s]*)?/.exec(trimmed);

@@ -1,4 +1,4 @@
-// What is asked of the server about tournaments.
+// API of tournaments.
 import { call } from "../lib/api";
 import { base } from "../lib/base";
 import type { components } from "../wire/schema";
@@ -17,7 +17,7 @@ export const tournaments = {
   make: (wanted: NewTournament) => call<Tournament>("POST", PATH, wanted),
 };
 
-/** One of them; `invite`: what the link of a private one said. */
+/** API of one tournament; `invite`: token from the link of a private one. */
 export function tournament(id: string, invite: string | null) {
   const path = `${PATH}/${encodeURIComponent(id)}`;
   const asked = invite ? `?invite=${encodeURIComponent(invite)}` : "";

@@ -1,12 +1,12 @@
-// Numbers of a tournament in the reader's language.
+// Localized numbers of tournaments.
 import { language } from "../lib/texts.svelte";
 
-/** With so many digits behind the point, or fewer where they would be zeros. */
+/** Format with up to `digits` decimals, without trailing zeros. */
 export function number(value: number, digits = 2): string {
   return new Intl.NumberFormat(language(), { maximumFractionDigits: digits }).format(value);
 }
 
-/** Always with two digits, so that a column can be compared. */
+/** Format with exactly two decimals, for aligned columns. */
 export function share(value: number): string {
   return new Intl.NumberFormat(language(), { minimumFractionDigits: 2, maximumFractionDigits: 2 }).format(value);
 }

@@ -1,4 +1,4 @@
-// The analysis of one game as the page knows it: asked for, followed while it is made, kept while the page stands.
+// The analysis of one game: requested, polled while it runs, and cached until the page is closed.
 import { game } from "../../lib/api";
 import { errorText } from "../../lib/errors";
 import { language } from "../../lib/texts.svelte";
@@ -22,7 +22,7 @@ export class AnalysisStore {
     this.#id = id;
   }
 
-  /** Loads it in the reader's language, and again while it is being made; ends with the function it returns. */
+  /** Load the analysis in the reader's language and poll while it runs; returns a function that stops polling. */
   startPolling(): () => void {
     void this.#poll();
     return () => clearTimeout(this.#timer);
@@ -38,7 +38,7 @@ export class AnalysisStore {
     this.#language = wanted;
     this.analysis = answer.value;
     const { state } = answer.value;
-    // A game that has just ended is put in line a moment later.
+    // A game that has just ended is queued a moment later.
     if (state === "waiting" || state === "working" || (state === "none" && this.#polls++ < INITIAL_POLLS))
       this.#timer = setTimeout(() => void this.#poll(), POLL_MS);
   }
@@ -62,7 +62,7 @@ export class AnalysisStore {
 }
 
 const stores = new Map<string, AnalysisStore>();
-/** The one of a game: the end of the game and its review show the same. */
+/** Return the store of a game, shared by the results page and the replay. */
 export function analysisOf(id: string): AnalysisStore {
   let store = stores.get(id);
   if (!store) stores.set(id, (store = new AnalysisStore(id)));

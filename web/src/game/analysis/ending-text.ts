@@ -1,26 +1,26 @@
-// The end-game calculator in words: who would win, and why that may be unknown; sums written with their signs.
+// Texts of the end-game calculator: who would win, why that may be unknown, and the terms of each sum.
 import { nationName, personName, plusMinus, t, tFirst } from "../../lib/texts.svelte";
 import type { Ending, EndStanding, EndSum, EndTerm, Purchase } from "../../wire";
 
-/** Shown of each buyer's bonds. */
+/** Bonds listed per buyer. */
 const MAX_BONDS = 3;
 
 export const names = (seats: readonly number[], players: readonly string[]): string =>
   seats.map((seat) => personName(players[seat])).join(", ");
 
-/** What a sum comes to; more than that if a line of it is hidden. */
+/** The total of a sum; a lower bound if one of its terms is hidden. */
 export const totalText = (sum: EndSum): string => (sum.complete ? `${sum.total}` : `≥ ${sum.total}`);
 
 export const amountText = (term: EndTerm, first: boolean): string =>
   term.amount === null ? "?" : first ? `${term.amount}`.replace("-", "−") : plusMinus(term.amount);
 
-/** What a line is, with the product it comes from. */
+/** Name of a term, with the product it results from. */
 export function termText(term: EndTerm): string {
   const name = tFirst([`ending-${term.what}`]);
   return "count" in term.parts ? `${name}: ${term.parts.count} × ${term.parts.each}` : name;
 }
 
-/** How a tie is broken, what is not known, and who would win: sentence by sentence, the winner last. */
+/** Sentences about the tie-break, unknown values and, last, the winner. */
 export function resultTexts(standing: EndStanding, players: readonly string[]): string[] {
   if (standing.winners === null) {
     const hidden = standing.scores.flatMap((score, seat) => (score.complete ? [] : [seat]));
@@ -44,7 +44,7 @@ export interface BondLine {
   text: string;
 }
 
-/** The cheapest bonds that would make their buyer the winner, now or by an ending Taxation. */
+/** The cheapest bonds with which their buyer would win now, or after a Taxation that ends the game. */
 export function bondLines(report: Ending): BondLine[] {
   const found: [string | null, Purchase[]][] = [
     [null, report.bonds],

@@ -1,16 +1,16 @@
-// What of the analysis is open over the game page, and which better move is marked on the board. The parts themselves
-// are fetched when somebody opens them.
+// Which analysis popovers are open on the game page, and which better move is marked on the board. A module of its
+// own, because the components are loaded on demand.
 import type { Choice } from "../../wire";
 
 export const openPanels = $state<{
-  /** What openPanels the end-game calculator, where it stands. */
+  /** Anchor of the end-game calculator. */
   ending: HTMLElement | null;
-  /** The same for a hint. */
+  /** Anchor of the hint. */
   hint: HTMLElement | null;
-  /** The move that would have been better, and the position in which. */
+  /** A better move and the position it belongs to. */
   better: { at: number; choice: Choice | null } | null;
 }>({ ending: null, hint: null, better: null });
 
-/** The better move that belongs to this position. */
+/** The better move marked in position `at`. */
 export const betterMoveAt = (at: number | undefined): Choice | null =>
   openPanels.better && openPanels.better.at === at ? openPanels.better.choice : null;

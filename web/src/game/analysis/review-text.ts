@@ -1,13 +1,13 @@
-// A review in words: percentages, actions of a decision, where a position stands.
+// Texts of a review: percentages, actions, and the turn of a position.
 import { language } from "../../lib/texts.svelte";
 import type { Choice, DecisionKind, Review, View } from "../../wire";
 import { choiceText } from "../text/game-text";
 
-/** `34 %`, as the reader's language writes it. */
+/** Format a share as a percentage in the reader's language. */
 export const percent = (part: number): string =>
   new Intl.NumberFormat(language(), { style: "percent", maximumFractionDigits: 0 }).format(part);
 
-/** The turn under way at a position. */
+/** The turn that contains position `at`. */
 export const turnAt = (review: Review, at: number): Review["turns"][number] | undefined =>
   review.turns.findLast((turn) => turn.at <= at) ?? review.turns[0];
 

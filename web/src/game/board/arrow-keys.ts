@@ -7,7 +7,7 @@ const WAYS: Record<string, [number, number]> = {
   ArrowDown: [0, 1],
 };
 
-/** The nearest of `among` in the direction of an arrow key; the region itself if there is none. */
+/** The nearest region of `among` in the direction of an arrow key; `from` if there is none. */
 export function nearest(board: Board, from: string, key: string, among: string[]): string {
   const way = WAYS[key];
   const start = board.regions[from]?.centre;

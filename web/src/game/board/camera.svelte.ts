@@ -1,10 +1,10 @@
-// Which part of the board is on the screen. Board units inside, pixels outside. The whole board is one layer that the
-// browser has drawn once: panning and zooming only move and stretch it, and it is drawn anew when a zoom has ended.
+// Pan and zoom of the board, in board units; the screen is in pixels. The board is a single compositor layer: panning
+// and zooming only transform it, and it is repainted when a zoom ends.
 import { motionAllowed } from "../../lib/settings.svelte";
 import type { Board } from "../../boards/boards.svelte";
 
 const MAX_ZOOM = 4;
-/** Milliseconds without another step after which a zoom has ended. */
+/** Milliseconds without a zoom step after which a zoom counts as ended. */
 const ZOOM_END_MS = 160;
 
 export class Camera {
@@ -14,7 +14,7 @@ export class Camera {
   zoom = $state(1);
   x = $state(0);
   y = $state(0);
-  /** The scale at which the board was drawn last. */
+  /** The scale of the last repaint. */
   drawn = $state(1);
   #frame = 0;
   #ended: ReturnType<typeof setTimeout> | undefined;
@@ -31,7 +31,7 @@ export class Camera {
     const [w, h] = [this.width / this.scale, this.height / this.scale];
     return { x: this.x - w / 2, y: this.y - h / 2, w, h };
   });
-  /** Where the drawn board lies in the frame. At rest on whole pixels, so that lines are sharp. */
+  /** CSS transform of the board in its frame; snapped to whole pixels at rest, for sharp lines. */
   transform = $derived.by(() => {
     const [left, top] = [-this.box.x * this.scale, -this.box.y * this.scale];
     if (this.scale === this.drawn) return `translate(${Math.round(left)}px, ${Math.round(top)}px)`;
@@ -60,7 +60,7 @@ export class Camera {
     this.#clamp();
   }
 
-  /** Zooms about a point of the screen (its middle by default). */
+  /** Zoom around a point of the screen (default: its center). */
   zoomBy(factor: number, px = this.width / 2, py = this.height / 2): void {
     const before = this.scale;
     const [bx, by] = [this.box.x + px / before, this.box.y + py / before];
@@ -72,7 +72,7 @@ export class Camera {
     this.#ended = setTimeout(() => this.#draw(), ZOOM_END_MS);
   }
 
-  /** No frame is shown any more. */
+  /** Cancel pending timers when the frame is removed. */
   stop(): void {
     clearTimeout(this.#ended);
     cancelAnimationFrame(this.#frame);
@@ -82,7 +82,7 @@ export class Camera {
     this.#travel(this.board.width / 2, this.board.height / 2, 1);
   }
 
-  /** Shows a box of the board as large as it goes, with some land around. */
+  /** Zoom to a box of the board, with a margin. */
   show(left: number, top: number, right: number, bottom: number): void {
     const fit = Math.min(this.width / this.board.width, this.height / this.board.height);
     const [w, h] = [Math.max(right - left, 200) * 1.25, Math.max(bottom - top, 200) * 1.25];
@@ -107,7 +107,7 @@ export class Camera {
     step(motionAllowed() ? start : start + 200);
   }
 
-  /** Never looks past the edge of the board further than the fitted whole does. */
+  /** Keep the board from being panned out of the frame. */
   #clamp(): void {
     const hold = (at: number, size: number, visible: number): number =>
       visible >= size ? size / 2 : Math.max(visible / 2, Math.min(size - visible / 2, at));

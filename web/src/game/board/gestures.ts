@@ -3,7 +3,7 @@ import type { Camera } from "./camera.svelte";
 
 export interface GestureHandlers {
   over: (region: string | null) => void;
-  /** The pointer has rested for a moment. */
+  /** The pointer has not moved for REST_MS. */
   rest: (region: string | null) => void;
   tap: (region: string) => void;
   hold: (region: string) => void;
@@ -93,7 +93,7 @@ export class Gestures {
     if (!start.moved && Math.hypot(now.x - start.x, now.y - start.y) > DRAG_THRESHOLD_PX) {
       start.moved = true;
       clearTimeout(this.#timer);
-      // Not before: a captured pointer would take the click away from buttons.
+      // Not earlier: pointer capture would swallow clicks on buttons.
       this.#frame.setPointerCapture(event.pointerId);
       if (start.unit && start.region) this.#handlers.drag(start.region);
     }

@@ -1,4 +1,4 @@
-// Where pieces stand on the map, and the arrows of those that move.
+// Positions of pieces on the map, and arrows of moves.
 import type { Board, BoardRegion } from "../../boards/boards.svelte";
 import { unitsOf, type Units } from "../../boards/units";
 import type { EditionFacts, RegionView, View } from "../../wire";
@@ -15,7 +15,7 @@ export interface Stack extends Units {
 
 export const stackKey = (region: string, nation: string, kind: Stack["kind"]): string => `${region} ${nation} ${kind}`;
 
-/** The stacks of one region at their slots; fleets in port lie at the harbour. */
+/** The stacks of a region at their slots; fleets in port are placed at the harbor. */
 export function stacksOf(id: string, drawn: BoardRegion, region: RegionView): Stack[] {
   const found = unitsOf(region).map((units) => ({ ...units, key: stackKey(id, units.nation, units.kind), region: id }));
   const harbour = drawn.harbour as { x: number; y: number } | null;
@@ -38,7 +38,7 @@ export function allStacks(board: Board, regions: Record<string, RegionView>): St
   });
 }
 
-/** Where a unit of this nation stands, for arrows; else the middle of the region. */
+/** Position of a nation's unit in a region, for arrows; the center of the region if there is none. */
 export function unitPosition(
   board: Board,
   stacks: Stack[],
@@ -51,7 +51,7 @@ export function unitPosition(
   return drawn?.two.slots[0] ?? drawn?.centre ?? [0, 0];
 }
 
-/** Where the tax of the nation that moves comes from; drawn only if it adds up to what the server names. */
+/** Tax sources of the nation whose turn it is; empty unless they add up to the tax the server reports. */
 export function taxSources(
   board: Board,
   view: View,
@@ -71,7 +71,7 @@ export function taxSources(
 
 type Point = [number, number];
 
-/** The canal between two seas, if there is one: a fleet is drawn through it and not across the land beside it. */
+/** The canal between two seas, if any, so that a fleet is drawn through it instead of across the land. */
 export function canalBetween(board: Board, from: string, to: string): Point | undefined {
   const canal = board.links.find(
     (link) => link.kind === "canal" && link.between.includes(from) && link.between.includes(to),
@@ -80,7 +80,7 @@ export function canalBetween(board: Board, from: string, to: string): Point | un
   return one && other && [(one[0] + other[0]) / 2, (one[1] + other[1]) / 2];
 }
 
-/** Where a way from one place to another bows to, so that it leads through `via`. */
+/** Control point of the quadratic curve from one place to another, through `via` if given. */
 function controlPoint(from: Point, to: Point, via?: Point): Point {
   if (via) return [2 * via[0] - (from[0] + to[0]) / 2, 2 * via[1] - (from[1] + to[1]) / 2];
   const [dx, dy] = [to[0] - from[0], to[1] - from[1]];
@@ -88,7 +88,7 @@ function controlPoint(from: Point, to: Point, via?: Point): Point {
   return [from[0] + dx / 2 - dy * bow, from[1] + dy / 2 + dx * bow];
 }
 
-/** A point of that way: 0 is where it begins, 1 where it ends. */
+/** Point on that curve at parameter `part`, from 0 to 1. */
 export function pointOnCurve(from: Point, to: Point, part: number, via?: Point): Point {
   const by = controlPoint(from, to, via);
   const mix = (axis: 0 | 1): number =>
@@ -96,7 +96,7 @@ export function pointOnCurve(from: Point, to: Point, part: number, via?: Point):
   return [mix(0), mix(1)];
 }
 
-/** A bowed arrow with its head and the place for its number. */
+/** SVG paths of a curved arrow and its head, and the position of its number. */
 export function arrow(from: Point, to: Point, via?: Point): { line: string; head: string; middle: Point } {
   const control = controlPoint(from, to, via);
   const [ex, ey] = [to[0] - control[0], to[1] - control[1]];

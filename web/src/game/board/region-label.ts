@@ -1,4 +1,4 @@
-// What a region is called aloud: name, owner, what stands there, what can be done.
+// Accessible label of a region: name, owner, contents, and possible actions.
 import { nationName, regionName, t } from "../../lib/texts.svelte";
 import type { View } from "../../wire";
 import { isMove } from "../client/choices";

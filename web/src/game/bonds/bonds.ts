@@ -1,4 +1,4 @@
-// The bonds as a grid: who holds what, and which offered actions take a cell.
+// The bond grid: the holder of each bond, and the offered actions that take it.
 import type { Choice, EditionFacts, View } from "../../wire";
 import { priceOf } from "../client/choices";
 import type { Choosing } from "../decision/choosing.svelte";
@@ -8,10 +8,10 @@ export interface Cell {
   face: number;
   interest: number;
   holder: number | null;
-  /** In nobody's hands and still to be had. */
+  /** Not held by any player. */
   free: boolean;
   acts: Choice[];
-  /** What the viewer's cash lacks, if the price is known to him. */
+  /** Amount by which the viewer's cash falls short of the price, if known. */
   short: number;
 }
 
@@ -44,7 +44,7 @@ export function credit(view: View, nation: string): { seat: number; sum: number 
     .sort((a, b) => b.sum - a.sum);
 }
 
-/** What the viewer's credit would be after taking a bond. */
+/** The viewer's credit after taking a bond. */
 export function creditAfter(view: View, act: Choice): number {
   const own = credit(view, act.nation ?? "").find((each) => each.seat === view.seat)?.sum ?? 0;
   return own + priceOf(act);

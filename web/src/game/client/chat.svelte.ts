@@ -1,20 +1,20 @@
-// The chat of one game: what was said, and how much of it has not been read.
+// Chat of one game: its lines and the number of unread ones.
 import type { GameApi } from "../../lib/api";
 import type { ApiError, ChatLine } from "../../wire";
 
 export class Chat {
-  /** All lines, by their numbers; null until the chat is openPanels for the first time. */
+  /** All lines, sorted by id; null until the chat is first opened. */
   lines = $state.raw<ChatLine[] | null>(null);
   unread = $state(0);
   #api: Pick<GameApi, "chat" | "say">;
-  /** Every line received so far, read or not. */
+  /** All lines received so far, read or unread. */
   #received: ChatLine[] = [];
 
   constructor(api: Pick<GameApi, "chat" | "say">) {
     this.#api = api;
   }
 
-  /** Add lines; a line that was hidden is sent again and replaces itself. */
+  /** Add lines; a line sent again, because a moderator hid it, replaces the old one. */
   receive(said: ChatLine | ChatLine[]): void {
     const lines = new Map([...this.#received, ...[said].flat()].map((line) => [line.id, line]));
     const more = lines.size - this.#received.length;
@@ -23,17 +23,17 @@ export class Chat {
     else this.unread += more;
   }
 
-  /** Fetch what was said, and mark it as read. */
+  /** Fetch the chat and mark it as read. */
   async open(): Promise<void> {
     const answer = await this.#api.chat();
     if (!answer.ok) return;
     this.lines = this.#received;
-    // What was said meanwhile is newer than the answer: lines are added, never replaced.
+    // Lines received meanwhile are newer than the response: merge instead of replacing.
     this.receive(answer.value);
     this.unread = 0;
   }
 
-  /** `to`: the seats of those who are to read it; none: everybody. */
+  /** Send a line to the seats in `to`; empty: to everyone. */
   async say(text: string, to: number[] = []): Promise<ApiError | null> {
     const answer = await this.#api.say(text, to);
     if (!answer.ok) return answer.error;

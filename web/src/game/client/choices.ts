@@ -1,10 +1,10 @@
-// Questions about a choice as the server describes it: no client reads the text of an action.
+// Helpers for choices as the server describes them; the client never parses action texts.
 import type { Choice } from "../../wire";
 
 export const isMove = (choice: Choice): boolean => choice.kind === "army" || choice.kind === "fleet";
 
-/** Where it happens; of a move: where it begins. */
+/** The place of a choice; for a move, its origin. */
 export const placeOf = (choice: Choice): string | undefined => choice.from ?? choice.place;
 
-/** What a bond costs: its face, less the face of the one given back. */
+/** Price of a bond: its value less that of the bond traded in. */
 export const priceOf = (choice: Choice): number => choice.cost ?? (choice.face ?? 0) - (choice.old ?? 0);

@@ -1,5 +1,5 @@
-// One game as this browser knows it: the newest state, and every way to change it. Chat, log, plan and past positions
-// are objects of their own.
+// Client of one game: the latest state and the requests that change it. Chat, log, plan and history are separate
+// objects.
 import { game, requestId, type Answer, type BondQuery, type GameApi, type PlaceQuery } from "../../lib/api";
 import { LiveStream } from "../../lib/stream.svelte";
 import type { ApiError, ChatLine, Choice, GameState, LogEntry, OrderList, Table } from "../../wire";
@@ -12,7 +12,7 @@ import { Plan } from "./plan.svelte";
 export type Notice =
   { kind: "stale" } | { kind: "error"; error: ApiError; retry: () => void } | { kind: "missed"; count: number };
 
-/** What is not possible, and why. */
+/** A choice the server or client refused, with the reason. */
 export interface Refusal {
   choice: Choice | null;
   error: ApiError;
@@ -25,34 +25,34 @@ export class GameClient {
   busy = $state(false);
   notice = $state.raw<Notice | null>(null);
   refusal = $state.raw<Refusal | null>(null);
-  /** A lesson: its card needs room. The nations whose bonds are shown (none named: all); the places its text speaks of. */
+  /** Lesson state: whether its card is shown, the nations whose bonds are shown (empty: all), the places its text mentions. */
 
   lessonShown = $state(false);
 
   lessonNations = $state.raw<string[]>([]);
 
   lessonPlaces = $state.raw<string[]>([]);
-  /** Standing orders of this person, and what became of earlier ones; `onorders` is called when they change. */
+  /** The viewer's standing orders and the log of earlier ones; `onorders` is called when they change. */
   orders = $state.raw<OrderList>({ orders: [], log: [] });
   onorders: (told: OrderList) => void = () => undefined;
-  /** When the newest state came, for clocks that run on. */
+  /** When the latest state was received, to advance running clocks. */
   receivedAt = $state(0);
   readonly api: GameApi;
-  /** Nobody else is there, and nothing is stored. */
+  /** A position without a game on the server, such as a puzzle: no stream, nothing stored. */
   readonly standalone: boolean;
   readonly chat: Chat;
   readonly log: GameLog;
   readonly history: History;
-  /** A maneuver planned as a whole: what stands on the screen is the position after its steps. */
+  /** A maneuver being planned; the page shows the position after its steps. */
   readonly plan: Plan;
   readonly stream: LiveStream;
   #stopVisibility: () => void;
   #lostAt: number | null = null;
-  /** States that came while a request was under way. */
+  /** States received while a request was in progress. */
   #waiting: GameState[] = [];
   #onstate: (state: GameState, fresh: LogEntry[], own: boolean) => void;
 
-  /** `api`: of a position that is no game, such as a puzzle. */
+  /** `api`: replacement for positions without a game, such as puzzles. */
   constructor(
     table: Table,
     onstate: (state: GameState, fresh: LogEntry[], own: boolean) => void,
@@ -76,13 +76,13 @@ export class GameClient {
     this.#stopVisibility = watchVisibility((visible) => this.stream.moveTo(visible ? api.streamUrl : api.awayUrl));
   }
 
-  /** What is on the screen: the past position, if one is looked at. */
+  /** The position on display: past, planned or current. */
   view = $derived.by(() => this.history.past?.view ?? this.plan.foreseen?.view ?? this.live?.view ?? null);
   now = $derived(this.live?.view ?? null);
   seat = $derived(this.live?.view?.seat ?? null);
   connected = $derived(this.live !== null);
   decision = $derived.by(() => (this.plan.foreseen ?? this.live)?.view?.decision ?? null);
-  /** The decision is ours to make, here and now. */
+  /** Whether the viewer has to decide in the position on display. */
   mine = $derived.by(
     () => !this.history.past && !!this.decision?.actions?.length && !this.table.seats[this.decision.player]?.stand_in,
   );
@@ -94,7 +94,7 @@ export class GameClient {
 
   #apply(state: GameState, own: boolean): void {
     const before = this.live;
-    // Who watches with a delay sees what is played again after an undo under the same number.
+    // Delayed spectators receive moves played after an undo under a version they have already seen.
     const delayed =
       state.seat === null && state.table.state === "running" && state.table.customs.spectators === "later";
     const newer = before && !delayed ? state.revision - before.revision : 1;
@@ -102,7 +102,7 @@ export class GameClient {
     const lostAt = this.#lostAt;
     this.#lostAt = null;
     this.table = state.table;
-    // The mover receives every state twice, as an answer and from the stream: only the table may have changed since.
+    // The mover receives every state twice, as the response and from the stream; only the table may differ.
     if (!state.view || (!newer && state.seat === before?.seat)) return;
     const { version } = state.view;
     const known = before?.view.version ?? version;
@@ -125,12 +125,12 @@ export class GameClient {
     this.table = { ...this.table, seats: this.table.seats.map((seat) => ({ ...seat, present: here.has(seat.seat) })) };
   }
 
-  /** Called by the page when the stream is lost, to count what was missed. */
+  /** Remember the version when the stream was lost, to count missed moves. */
   markConnectionLost(): void {
     this.#lostAt ??= this.now?.version ?? null;
   }
 
-  /** Send a request; states that come meanwhile are taken after its answer, so that the own move is known as one. */
+  /** Send a request; states received meanwhile are applied after its response, so that an own move is recognized. */
   async request<T>(call: () => Promise<Answer<T>>, settle?: (answer: Answer<T>) => void): Promise<Answer<T>> {
     this.busy = true;
     this.refusal = null;
@@ -141,7 +141,7 @@ export class GameClient {
     return answer;
   }
 
-  /** Play a choice; true if it was played, or is a step of the plan. */
+  /** Play a choice, or add it to the plan; return whether that succeeded. */
   async act(choice: Choice): Promise<boolean> {
     const live = this.live;
     if (!live || this.busy) return false;
@@ -192,11 +192,11 @@ export class GameClient {
     this.refusal = { choice, error, place };
   }
 
-  /** Ask why something cannot be chosen; false if there is no reason to show. */
+  /** Show why something cannot be chosen; return false if the server has no reason. */
   async explain(about: PlaceQuery | BondQuery): Promise<boolean> {
     const answer = await this.api.explain(about);
     if (!answer.ok || answer.value.code === "offered" || answer.value.code === "other_decision") return false;
-    // Without a unit that was to move there is no move to speak of, only the place.
+    // If no unit was selected, the reason refers to the place, not to a move.
     const kind = this.decision?.kind;
     const aUnit = (kind === "armies" || kind === "fleets") && "place" in about && about.from === undefined;
     const place = "place" in about ? about.place : undefined;

@@ -1,4 +1,4 @@
-// The client of one game: what it takes from answers and the stream, and the parts of it that have their own state.
+// GameClient: applying states from responses and the stream, and its chat, log, history and plan.
 import { describe, expect, it, vi } from "vitest";
 import type { Answer, GameApi } from "../../lib/api";
 import type { ApiError, ChatLine, Choice, GameState, LogEntry, PlanForeseen, Table, View } from "../../wire";
@@ -22,7 +22,7 @@ const { GameClient } = await import("./client.svelte");
 const ok = <T>(value: T): Answer<T> => ({ ok: true, value });
 const REFUSED = { code: "not_adjacent", params: {}, sentence: "" } as ApiError;
 
-/** An answer that comes when the test says so. */
+/** A response that the test resolves by hand. */
 function later<T>(): { answer: Promise<Answer<T>>; give: (value: T) => void } {
   let give: (value: T) => void = () => undefined;
   const answer = new Promise<Answer<T>>((resolve) => (give = (value) => resolve(ok(value))));
@@ -35,7 +35,7 @@ describe("chat", () => {
   const chatOf = (said: ChatLine[]): Chat =>
     new Chat({ chat: async () => ok(said), say: async (text: string) => ok(line(9, text)) });
 
-  it("counts what has not been read, until it is openPanels", async () => {
+  it("counts unread lines until it is opened", async () => {
     const chat = chatOf([line(1), line(2)]);
     chat.receive(line(2));
     expect([chat.lines, chat.unread]).toEqual([null, 1]);
@@ -44,7 +44,7 @@ describe("chat", () => {
     chat.receive([line(3), line(4)]);
     expect([chat.lines?.map((each) => each.id), chat.unread]).toEqual([[1, 2, 3, 4], 0]);
   });
-  it("replaces a line that comes once more because it was hidden", async () => {
+  it("replaces a line that is sent again because it was hidden", async () => {
     const chat = chatOf([line(1), line(2)]);
     chat.receive(line(1));
     chat.receive(line(1, "", true));
@@ -54,7 +54,7 @@ describe("chat", () => {
     expect(chat.lines).toHaveLength(2);
     expect(chat.lines?.[1]).toMatchObject({ id: 2, hidden: true });
   });
-  it("keeps what was said while it is being openPanels", async () => {
+  it("keeps lines received while it is being opened", async () => {
     const { answer, give } = later<ChatLine[]>();
     const chat = new Chat({ chat: () => answer, say: async () => ({ ok: false, status: 403, error: REFUSED }) });
     const opening = chat.open();
@@ -65,7 +65,7 @@ describe("chat", () => {
     expect(await chat.say("hello")).toBe(REFUSED);
     expect(chat.lines).toHaveLength(2);
   });
-  it("shows an own line once, though the answer and the stream bring it", async () => {
+  it("shows an own line once although both the response and the stream contain it", async () => {
     const chat = chatOf([]);
     await chat.open();
     expect(await chat.say("hello")).toBeNull();
@@ -81,7 +81,7 @@ const versions = (log: GameLog): string => `${log.entries[0]?.version}-${log.ent
 describe("the log", () => {
   const logOf = (): GameLog => new GameLog({ events: async () => ok(entries(1, 900)) });
 
-  it("joins the end that a state brings, and drops what was taken back", () => {
+  it("merges the latest entries of a state and drops undone moves", () => {
     const log = logOf();
     log.merge(entries(1, 5), 5, true);
     log.merge(entries(4, 8), 8, true);
@@ -92,7 +92,7 @@ describe("the log", () => {
     log.merge([], 3, true);
     expect(versions(log)).toBe("1-3");
   });
-  it("begins anew after a gap, and fetches what is before it when asked", async () => {
+  it("restarts after a gap and fetches earlier entries on demand", async () => {
     const log = logOf();
     log.merge(entries(1, 5), 5, true);
     log.merge(entries(20, 25), 25, true);
@@ -100,7 +100,7 @@ describe("the log", () => {
     await log.fetchAll();
     expect([versions(log), log.entries.length, log.complete]).toEqual(["1-25", 25, true]);
   });
-  it("is trimmed in a long game, but not under a reader who looks back", () => {
+  it("is trimmed in a long game, but not while a past position is shown", () => {
     const log = logOf();
     log.merge(entries(1, 401), 401, false);
     expect([log.entries.length, log.complete]).toEqual([401, true]);
@@ -109,7 +109,7 @@ describe("the log", () => {
   });
 });
 
-describe("history back", () => {
+describe("the history", () => {
   const viewOf = (version: number): View => ({ version }) as View;
 
   async function history(position: GameApi["position"] = async (at) => ok(viewOf(at))): Promise<History> {
@@ -118,12 +118,12 @@ describe("history back", () => {
     return new History({ position }, log, () => 9);
   }
 
-  it("shows a position, and the one before its turn", async () => {
+  it("shows a position and the one before its turn", async () => {
     const shown = await history();
     await shown.show(6);
     expect(shown.past).toEqual({ at: 6, view: viewOf(6), before: viewOf(3) });
   });
-  it("returns to the present where nothing is past", async () => {
+  it("returns to the present for versions that are not past", async () => {
     const shown = await history();
     for (const at of [null, 9, 10, -1]) {
       await shown.show(2);
@@ -133,7 +133,7 @@ describe("history back", () => {
     await shown.show(9, true);
     expect(shown.past?.at).toBe(9);
   });
-  it("does not pull a reader back with a late answer", async () => {
+  it("ignores a late response after the reader has moved on", async () => {
     const slow = later<View>();
     const shown = await history(async (at) => (at === 2 ? slow.answer : ok(viewOf(at))));
     const first = shown.show(2);
@@ -149,7 +149,7 @@ describe("history back", () => {
 });
 
 describe("a plan", () => {
-  /** A server on which `stuck` is never possible; `now` moves on as the test wants. */
+  /** A game in which the step `stuck` is never possible; the test advances `now`. */
   class Game implements PlanHost {
     now = { version: 7 } as View;
     busy = false;
@@ -180,7 +180,7 @@ describe("a plan", () => {
     return { plan, game, changes: () => count };
   }
 
-  it("grows, shrinks and changes its order by steps", async () => {
+  it("adds, removes and reorders steps", async () => {
     const { plan, changes } = begun();
     await plan.preview([]);
     expect([plan.foreseen?.version, plan.steps]).toEqual([7, []]);
@@ -193,20 +193,20 @@ describe("a plan", () => {
     plan.cancel();
     expect([plan.foreseen, plan.actions, changes()]).toEqual([null, [], 7]);
   });
-  it("stays as it was if a step is not possible, and says why", async () => {
+  it("stays unchanged and shows the refusal if a step is impossible", async () => {
     const { plan, game } = begun();
     await plan.preview(["a"]);
     expect(await plan.add("stuck")).toBe(false);
     expect([plan.actions, game.refusals]).toEqual([["a"], [REFUSED]]);
   });
-  it("leaves out a step, and with it those that are not possible without it", async () => {
+  it("removes a step together with those that depend on it", async () => {
     const { plan, game } = begun();
     await plan.preview(["a", "b", "c"]);
     plan.foreseen = { ...plan.foreseen!, steps: ["a", "b", "stuck", "c"].map((action) => ({ action })) as never };
     await plan.remove(1);
     expect([plan.actions, game.refusals]).toEqual([["a", "c"], []]);
   });
-  it("is dropped by a new position, and not brought back by an answer about the old one", async () => {
+  it("is dropped by a new position and not restored by a late response", async () => {
     const { plan, game, changes } = begun();
     await plan.preview(["a"]);
     game.during = () => {
@@ -216,7 +216,7 @@ describe("a plan", () => {
     expect(await plan.add("b")).toBe(false);
     expect([plan.foreseen, changes()]).toEqual([null, 1]);
   });
-  it("asks nothing while another request is under way", async () => {
+  it("sends nothing while another request is in progress", async () => {
     const { plan, game } = begun();
     game.busy = true;
     expect(await plan.preview(["a"])).toBe(false);
@@ -250,14 +250,14 @@ describe("the client of a game", () => {
   }
   const choice = { text: "produce", kind: "produce" } as Choice;
 
-  it("takes an own move once, though the answer and the stream bring it", async () => {
+  it("applies an own move once although both the response and the stream contain it", async () => {
     const { client, taken } = begun();
     expect(await client.act(choice)).toBe(true);
     stream.state(state(3, 3, { table: table("renamed") }));
     expect(taken).toEqual(["2 +0", "3 +1 own"]);
     expect(client.table.name).toBe("renamed");
   });
-  it("takes what the stream brings meanwhile after the answer, so that the own move is known as one", async () => {
+  it("applies streamed states after the response, so that an own move is recognized", async () => {
     const { answer, give } = later<GameState>();
     const { client, taken } = begun(() => answer);
     const acting = client.act(choice);
@@ -267,24 +267,24 @@ describe("the client of a game", () => {
     await acting;
     expect(taken).toEqual(["2 +0", "3 +1 own", "4 +1"]);
   });
-  it("ignores an older state, but not one that took a move back", () => {
+  it("ignores an outdated state, but not an undo", () => {
     const { client, taken } = begun();
     stream.state(state(1, 1));
     stream.state(state(1, 5));
     expect([taken, client.now?.version, client.log.entries.length]).toEqual([["2 +0", "1 +0"], 1, 1]);
   });
-  it("takes an older revision where a spectator sees the game with a delay", () => {
+  it("accepts an older revision for a delayed spectator", () => {
     const { client } = begun();
     const delayed = { ...table("delayed"), customs: { spectators: "later" } } as Table;
     stream.state(state(1, 1, { seat: null, table: delayed }));
     expect(client.now?.version).toBe(1);
   });
-  it("takes the same position for another seat of a shared screen", () => {
+  it("accepts the same position for another seat of a shared screen", () => {
     const { client, taken } = begun();
     stream.state(state(2, 2, { seat: 1, view: { version: 2, seat: 1 } as View }));
     expect([client.seat, taken]).toEqual([1, ["2 +0", "2 +0"]]);
   });
-  it("drops a plan with a new position, and counts what was missed while the stream was lost", () => {
+  it("drops the plan on a new position and counts moves missed while the stream was lost", () => {
     const { client } = begun();
     client.plan.foreseen = { version: 2, steps: [], view: { version: 2 } } as unknown as PlanForeseen;
     stream.state(state(2));

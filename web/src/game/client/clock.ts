@@ -1,6 +1,6 @@
 import type { GameState } from "../../wire";
 
-/** The clocks as they stand now: the one that runs has run on since the state came. */
+/** Remaining time per seat: the running clock is advanced since the state was received. */
 export function currentClocks(live: GameState | null, receivedAt: number, now: number): number[] | null {
   if (!live?.clocks) return null;
   const passed = (now - receivedAt) / 1000;

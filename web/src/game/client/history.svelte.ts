@@ -1,4 +1,4 @@
-// Looking back: the past position on the screen, if there is one.
+// The past position on display, if any.
 import type { GameApi } from "../../lib/api";
 import type { View } from "../../wire";
 import type { GameLog } from "./log.svelte";
@@ -6,7 +6,7 @@ import type { GameLog } from "./log.svelte";
 export interface Past {
   at: number;
   view: View;
-  /** The position before the turn that holds this move. */
+  /** The position before the turn that contains this move. */
   before: View | null;
 }
 
@@ -17,7 +17,7 @@ export class History {
   #newest: () => number;
   #requests = 0;
 
-  /** `newest`: the version of the newest position. */
+  /** `newest` returns the version of the latest position. */
   constructor(api: Pick<GameApi, "position">, log: GameLog, newest: () => number) {
     this.#api = api;
     this.#log = log;
@@ -37,7 +37,7 @@ export class History {
     const turn = entries.find((entry) => entry.version === at)?.turn;
     const first = entries.find((entry) => entry.turn === turn && entry.version <= at)?.version ?? at;
     const [then, before] = await Promise.all([this.#api.position(at), this.#api.position(Math.max(0, first - 1))]);
-    // A late answer must not pull a reader back who has looked elsewhere meanwhile.
+    // Ignore a late response after the reader has moved on.
     if (then.ok && request === this.#requests)
       this.past = { at, view: then.value, before: before.ok ? before.value : null };
   }

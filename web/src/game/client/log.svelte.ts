@@ -1,4 +1,4 @@
-// The log of one game: its end as the states bring it, and its beginning once a reader asks for it.
+// Log of one game: each state brings the latest entries; earlier ones are fetched on demand.
 import type { GameApi } from "../../lib/api";
 import type { LogEntry } from "../../wire";
 
@@ -8,7 +8,7 @@ export class GameLog {
   entries = $state.raw<LogEntry[]>([]);
   /** True once the log reaches back to the first move. */
   complete = $state(false);
-  /** Why bots moved as they did, by version, where the server says so. */
+  /** Reasons for bot moves by version, where the server provides them. */
   reasons = $state.raw<Record<number, string>>({});
   #api: Pick<GameApi, "events">;
   #newest = 0;
@@ -17,8 +17,8 @@ export class GameLog {
     this.#api = api;
   }
 
-  /** Add the end of the log of position `newest`; what was taken back is dropped, and a gap drops what is before it.
-   * `trim`: a long game must not make every move slower; what is trimmed is fetched again by `fetchAll`. */
+  /** Merge the latest entries up to version `newest`: drop undone moves, and everything before a gap.
+   * `trim`: limit the length, so that long games stay fast; `fetchAll` restores what was cut. */
   merge(end: LogEntry[], newest: number, trim: boolean): void {
     const first = end[0]?.version ?? newest + 1;
     const before = this.entries.filter((entry) => entry.version < first && entry.version <= newest);
@@ -33,7 +33,7 @@ export class GameLog {
     return this.entries.filter((entry) => entry.version > version);
   }
 
-  /** Fetch the entries before the first one. */
+  /** Fetch the entries before the first loaded one. */
   async fetchAll(): Promise<void> {
     if (this.complete) return;
     const answer = await this.#api.events(-1);

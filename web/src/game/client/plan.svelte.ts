@@ -1,8 +1,8 @@
-// A maneuver planned as a whole: the server says how far its steps can be carried out, and nothing is played.
+// A maneuver planned as a whole: the server validates its steps without playing them.
 import type { Answer, GameApi } from "../../lib/api";
 import type { ApiError, PlanForeseen, View } from "../../wire";
 
-/** What a plan needs of its game. */
+/** The part of GameClient that a plan uses. */
 export interface PlanHost {
   readonly api: Pick<GameApi, "plan">;
   readonly now: View | null;
@@ -12,9 +12,9 @@ export interface PlanHost {
 }
 
 export class Plan {
-  /** The steps and the position after them; null: nothing is planned. */
+  /** The steps and the resulting position; null without a plan. */
   foreseen = $state.raw<PlanForeseen | null>(null);
-  /** Called when the plan changes, but not when a new position drops it. */
+  /** Called when the plan changes, but not when a new position invalidates it. */
   onchange: () => void = () => undefined;
   #game: PlanHost;
 
@@ -23,10 +23,10 @@ export class Plan {
   }
 
   steps = $derived(this.foreseen?.steps ?? []);
-  /** The steps as they are played. */
+  /** Action texts of the steps. */
   actions = $derived(this.steps.map((step) => step.action));
 
-  /** Plan these steps; if one of them is not possible, the plan stays as it was, and why is said. */
+  /** Set the steps; if one of them is impossible, keep the old plan and show the refusal. */
   async preview(actions: string[]): Promise<boolean> {
     const found = await this.#evaluate(actions);
     if (!found) return false;
@@ -35,12 +35,10 @@ export class Plan {
     return !found.refused;
   }
 
-  /** Add a step. */
   add(action: string): Promise<boolean> {
     return this.preview([...this.actions, action]);
   }
 
-  /** Take the last step back. */
   removeLast(): Promise<boolean> {
     return this.preview(this.actions.slice(0, -1));
   }
@@ -52,7 +50,7 @@ export class Plan {
     return this.preview(steps);
   }
 
-  /** Take a step out, and with it those that are not possible without it. */
+  /** Remove a step and those that become impossible without it. */
   async remove(index: number): Promise<void> {
     let left = this.actions.filter((_, at) => at !== index);
     for (;;) {
@@ -73,12 +71,12 @@ export class Plan {
     this.onchange();
   }
 
-  /** Forget the plan, which was made for an earlier position. */
+  /** Drop the plan because the position has changed. */
   invalidate(): void {
     this.foreseen = null;
   }
 
-  /** Return how far these steps can be carried out; null if that cannot be asked, or if the game has moved on meanwhile. */
+  /** Return how far these steps can be played; null if the request failed or the game has changed meanwhile. */
   async #evaluate(actions: string[]): Promise<PlanForeseen | null> {
     const version = this.#game.now?.version;
     if (version === undefined || this.#game.busy) return null;

@@ -1,9 +1,9 @@
-// Whether somebody looks at the page.
+// Page visibility.
 
 const HIDDEN_AFTER_MS = 5_000; // shorter is a glance at another tab
 
-/** Tells when the page has been in the background for a while, and when it is looked at again; ends with the function
- * it returns. A page that nobody sees must not keep its owner from being told that it is their turn. */
+/** Notify when the page has been hidden for a while and when it becomes visible again; returns a function that stops.
+ * An open but hidden page must not suppress "your turn" notifications. */
 export function watchVisibility(notify: (visible: boolean) => void): () => void {
   let visible = true;
   let timer: ReturnType<typeof setTimeout> | undefined;

@@ -1,4 +1,4 @@
-// The choice of this moment as components read it: reactive, around the pure reducer in choosing.ts.
+// Reactive wrapper of the pure reducer in choosing.ts, for components.
 import { untrack } from "svelte";
 import { screen } from "../../lib/screen.svelte";
 import { settings } from "../../lib/settings.svelte";
@@ -26,7 +26,7 @@ export class Choosing {
   client: GameClient;
   facts = $state.raw<EditionFacts | null>(null);
   state = $state.raw(START);
-  /** Shows what is at a place; the board knows how. */
+  /** Set by the board: show the details of a region. */
   ondetails: (region: string) => void = () => undefined;
   #effects: Effects;
   #key = "";
@@ -41,7 +41,7 @@ export class Choosing {
   }
 
   dispatch(event: ChoosingEvent): void {
-    // What happens in an effect must not make it depend on what it changes.
+    // Untracked, so that effects that dispatch do not depend on the state they change.
     const [state, effects] = reduce(
       untrack(() => this.state),
       event,
@@ -59,20 +59,20 @@ export class Choosing {
   shown = $derived(shownOf(this.state));
   chosen = $derived(findChoice(this.state, this.state.chosen));
   preview = $derived.by(() => (this.shown ? (this.state.previews[this.shown.text] ?? null) : null));
-  /** The move that a question of somebody is about. */
+  /** The move that a question to another player is about. */
   lastMove = $derived.by(() => lastMoveOf([...this.client.log.entries, ...this.client.plan.steps]));
   questionPlace = $derived.by(() =>
     this.client.history.past ? null : questionPlaceOf(this.client.decision?.kind, this.lastMove),
   );
   imported = $derived.by(() => countThisTurn(this.client.log.entries, "import"));
 
-  /** Something is chosen that only this page knows of. */
+  /** Whether there is a selection that has not been sent. */
   hasPendingChoice = $derived.by(() => {
     const { origin, chosen, disambiguation, ticks, unit } = this.state;
     return origin !== null || chosen !== null || disambiguation !== null || ticks.length > 0 || unit !== null;
   });
 
-  /** Forgets what was chosen when another decision has come; called with every state of the game. */
+  /** Reset the selection if the decision has changed; called on every state of the game. */
   refresh(): void {
     const key = `${this.client.live?.revision} ${this.client.mine} ${this.client.plan.actions.join()}`;
     if (key === this.#key) return;
@@ -95,7 +95,7 @@ export class Choosing {
     };
   }
 
-  /** The facts of the edition may come after the first state. */
+  /** Set the facts of the edition, which may be loaded after the first state. */
   setFacts(facts: EditionFacts): void {
     this.facts = facts;
     const cities: Record<string, City> = {};
@@ -111,7 +111,7 @@ export class Choosing {
     this.dispatch({ type: "point", choice });
   }
 
-  /** A pointer rests on something, or leaves it. A sheet that grew under it would jump. */
+  /** Show a preview on hover, except where it would resize the sheet under the pointer. */
   hover(choice: Choice | null): void {
     if (!screen.taps) this.point(choice);
   }
@@ -124,7 +124,7 @@ export class Choosing {
     this.dispatch({ type: "selectUnit", origin });
   }
 
-  /** A move is shown first and sent when it is confirmed: on a touch screen, or because the table or its player wants it. */
+  /** Whether a move is previewed and then confirmed: on touch screens, or by table or user setting. */
   get previewsFirst(): boolean {
     return (
       screen.taps ||
@@ -133,7 +133,7 @@ export class Choosing {
     );
   }
 
-  /** Answers a click on a place; false where nothing can be chosen at all. */
+  /** Handle a click on a place; return false if the viewer does not decide. */
   pick(region: string, touch = this.previewsFirst): boolean {
     if (!this.client.mine) return false;
     if (!this.client.busy) this.dispatch({ type: "pick", region, touch });
@@ -144,12 +144,12 @@ export class Choosing {
     this.dispatch({ type: "take", choice, touch });
   }
 
-  /** Selects without playing; `row`: the nation whose bonds a phone offers then. */
+  /** Select without playing; `row`: the nation whose bonds the sheet of a phone then shows. */
   choose(choice: Choice | null, row?: string | null): void {
     this.dispatch({ type: "choose", choice, ...(row === undefined ? {} : { row }) });
   }
 
-  /** Import: the same key again asks at the place. */
+  /** Import: toggle the preset unit; without one, the place offers both. */
   switchUnit(unit: "army" | "fleet"): void {
     this.dispatch({ type: "setUnit", unit: this.state.unit === unit ? null : unit });
   }

@@ -1,4 +1,4 @@
-// Choosing as one plays: a unit and where it goes, disambiguation at one place, ticks, imports, what waits for a confirmation.
+// The choosing reducer: units and destinations, disambiguation, ticks, imports, confirmation.
 import { describe, expect, test } from "vitest";
 import type { Choice, DecisionKind, Locked, Preview } from "../../wire";
 import { choicesOf, reduce, shownOf, START, targetsOf, wayOf } from "./choosing";
@@ -33,7 +33,7 @@ function offer(kind: DecisionKind, choices: Choice[], more: Partial<Offer> = {})
   return { kind, choices, locked: [], giftHelps: false, supply, imported: 0, ...more };
 }
 
-/** Everything that happens, one after the other; the state it leads to and what is to be done at the end. */
+/** Reduce the events in order; return the final state and the effects of the last event. */
 function played(from: Offer | ChoosingState, ...events: ChoosingEvent[]): { state: ChoosingState; effects: Effect[] } {
   let state = "choices" in from ? reduce(START, { type: "offered", offer: from })[0] : from;
   let effects: Effect[] = [];
@@ -54,52 +54,52 @@ const ARMIES = offer("armies", [
   END,
 ]);
 
-describe("an army and where it goes", () => {
-  test("first the places of armies are lit", () => {
+describe("moving an army", () => {
+  test("highlights the places of armies first", () => {
     expect([...targetsOf(played(ARMIES).state).keys()]).toEqual(["vienna", "budapest"]);
   });
-  test("with one selected, its destinations are", () => {
+  test("highlights the destinations of the selected army", () => {
     const { state, effects } = played(ARMIES, click("vienna"));
     expect(state.origin).toEqual({ place: "vienna" });
     expect([...targetsOf(state).keys()]).toEqual(["venice", "prague"]);
     expect(effects).toEqual([{ type: "preview", choices: ARMIES.choices.slice(0, 2) }]);
   });
-  test("a click on a destination plays the move: it can be taken back", () => {
+  test("a click on a destination plays the move, which can be undone", () => {
     expect(texts(played(ARMIES, click("vienna"), click("venice")).effects)).toEqual(["army vienna venice"]);
   });
-  test("a tap only selects it, and a second tap plays", () => {
+  test("a tap selects a destination and a second tap plays", () => {
     const once = played(ARMIES, tap("vienna"), tap("venice"));
     expect(once.state.chosen).toBe("army vienna venice");
     expect(once.effects).toEqual([]);
     expect(texts(played(once.state, tap("venice")).effects)).toEqual(["army vienna venice"]);
   });
-  test("a move that asks somebody waits for a confirmation", () => {
+  test("a move that asks another player needs confirmation", () => {
     const loaded: ChoosingEvent = { type: "loaded", previews: { "army vienna venice": preview({ asks: [1] }) } };
     const { state, effects } = played(ARMIES, click("vienna"), loaded, click("venice"));
     expect(state.chosen).toBe("army vienna venice");
     expect(effects).toEqual([]);
     expect(texts(played(state, { type: "confirm" }).effects)).toEqual(["army vienna venice"]);
   });
-  test("another army is selected by clicking it", () => {
+  test("a click on another army selects it", () => {
     expect(played(ARMIES, click("vienna"), click("budapest")).state.origin).toEqual({ place: "budapest" });
   });
-  test("a second click on the army lays it back", () => {
+  test("a second click on the army deselects it", () => {
     expect(played(ARMIES, click("vienna"), click("vienna")).state.origin).toBeNull();
   });
-  test("a place it cannot reach is explained, with the unit that was meant", () => {
+  test("an unreachable place is explained for the selected unit", () => {
     const { effects } = played(ARMIES, click("vienna"), click("london"));
     expect(effects).toEqual([{ type: "explain", about: { place: "london", from: "vienna" } }]);
   });
-  test("without a unit a place without one is explained, too: no click stays silent", () => {
+  test("a place without units is explained if no unit is selected", () => {
     expect(played(ARMIES, click("london")).effects).toEqual([{ type: "explain", about: { place: "london" } }]);
     const { effects } = played(ARMIES, { type: "unexplained", region: "london" });
     expect(effects).toEqual([{ type: "details", region: "london" }]);
   });
-  test("where the question is not about places, what is there is shown", () => {
+  test("a click shows the details of a place if the question is not about places", () => {
     const asked = offer("challenge", [plain("fight"), plain("pass")]);
     expect(played(asked, click("london")).effects).toEqual([{ type: "details", region: "london" }]);
   });
-  test("destroying a factory waits for a confirmation", () => {
+  test("destroying a factory needs confirmation", () => {
     const destroy = at("destroy", "venice");
     const { state, effects } = played(offer("armies", [army("venice", "rome"), destroy, END]), {
       type: "take",
@@ -110,11 +110,11 @@ describe("an army and where it goes", () => {
     expect(state.chosen).toBe(destroy.text);
     expect(texts(played(state, { type: "confirm" }).effects)).toEqual([destroy.text]);
   });
-  test("the only kind of army is selected by itself", () => {
+  test("the only kind of army is selected automatically", () => {
     const only = offer("armies", [army("vienna", "venice"), army("vienna", "prague"), END]);
     expect(played(only).state.origin).toEqual({ place: "vienna" });
   });
-  test("the way to a destination comes with its route", () => {
+  test("the kind of travel follows from the route", () => {
     const routes = { "army vienna venice": [["convoy", ["adriatic"]]] } as never;
     const { state } = played(ARMIES, { type: "loaded", routes });
     expect(wayOf(state, ARMIES.choices[0])).toBe("convoy");
@@ -122,7 +122,7 @@ describe("an army and where it goes", () => {
   });
 });
 
-describe("disambiguation at one place", () => {
+describe("disambiguation", () => {
   const UNLIKE = offer("armies", [
     army("venice", "rome", "hostile"),
     army("venice", "rome", "friendly"),
@@ -130,14 +130,14 @@ describe("disambiguation at one place", () => {
     army("vienna", "prague"),
     END,
   ]);
-  test("unlike armies and what can be done there are told apart at the place", () => {
+  test("lists different armies and actions of a place", () => {
     const { state } = played(UNLIKE, click("venice"));
     expect(state.disambiguation?.region).toBe("venice");
     expect(
       state.disambiguation?.candidates.map((each) => ("origin" in each ? each.origin.own : each.choice.kind)),
     ).toEqual(["hostile", "friendly", "destroy"]);
   });
-  test("choosing one of them leads on with that one", () => {
+  test("choosing an entry continues with it", () => {
     const { state } = played(UNLIKE, click("venice"), {
       type: "selectUnit",
       origin: { place: "venice", own: "friendly" },
@@ -145,17 +145,17 @@ describe("disambiguation at one place", () => {
     expect(state.disambiguation).toBeNull();
     expect([...targetsOf(state).values()].flat().map((choice) => choice.text)).toEqual(["army venice:friendly rome"]);
   });
-  test("back closes the question first", () => {
+  test("back closes the menu first", () => {
     expect(played(UNLIKE, click("venice"), { type: "back" }).state.disambiguation).toBeNull();
   });
-  test("pointing elsewhere does not change what is asked", () => {
+  test("pointing elsewhere does not change the menu", () => {
     const asked = played(UNLIKE, click("venice")).state;
     expect(played(asked, { type: "pointAt", region: "vienna" }).state).toBe(asked);
   });
 });
 
 describe("fleets", () => {
-  test("a fleet in port with one sea to go to sails at once", () => {
+  test("a fleet in port with a single destination sails at once", () => {
     const { effects } = played(offer("fleets", [fleet("trieste", "ionian_sea"), END]), click("trieste"));
     expect(texts(effects)).toEqual(["fleet trieste ionian_sea"]);
   });
@@ -169,21 +169,21 @@ describe("production", () => {
   const begin = (supply = { armament: 9, shipyard: 9 }): ChoosingState =>
     played(ready, { type: "offered", offer: { ...PRODUCTION, supply } }).state;
 
-  test("everything the supply feeds is ticked", () => {
+  test("ticks as many factories as the supply allows", () => {
     expect(begin().ticks).toEqual(["vienna", "trieste"]);
     expect(begin({ armament: 0, shipyard: 1 }).ticks).toEqual(["trieste"]);
   });
-  test("facts that come late tick as well", () => {
+  test("ticks factories when the facts arrive late", () => {
     expect(played(PRODUCTION, known).state.ticks).toEqual(["vienna", "trieste"]);
   });
-  test("a click takes a tick away and puts it back", () => {
+  test("a click toggles a tick", () => {
     expect(played(begin(), click("vienna")).state.ticks).toEqual(["trieste"]);
     expect(played(begin(), click("vienna"), click("vienna")).state.ticks).toEqual(["trieste", "vienna"]);
   });
-  test("all together is one action", () => {
+  test("producing everywhere is a single action", () => {
     expect(played(begin(), { type: "produce" }).effects).toEqual([{ type: "play", choices: [plain("produce")] }]);
   });
-  test("some are played one by one, then the decision is ended", () => {
+  test("a partial production is played one by one, then ended", () => {
     const { effects } = played(begin(), click("vienna"), { type: "produce" });
     expect(effects).toEqual([{ type: "play", choices: [at("produce", "trieste")], end: true }]);
   });
@@ -192,17 +192,17 @@ describe("production", () => {
 describe("import", () => {
   const both = [at("import", "trieste", { unit: "army" }), at("import", "trieste", { unit: "fleet" })];
   const IMPORT = offer("import", [...both, at("import", "vienna", { unit: "army" }), END]);
-  test("one kind of unit is placed with a click", () => {
+  test("a click places the only kind of unit", () => {
     expect(texts(played(IMPORT, click("vienna")).effects)).toEqual(["import army vienna"]);
   });
-  test("where both are possible the place asks", () => {
+  test("a place that allows both units opens the menu", () => {
     expect(played(IMPORT, click("trieste")).state.disambiguation?.candidates).toHaveLength(2);
   });
-  test("with a unit set the place does not ask", () => {
+  test("with a preset unit the menu does not open", () => {
     const { effects } = played(IMPORT, { type: "setUnit", unit: "fleet" }, click("trieste"));
     expect(texts(effects)).toEqual(["import fleet trieste"]);
   });
-  test("the last one the rules allow waits for a confirmation", () => {
+  test("the last import needs confirmation", () => {
     const facts: ChoosingEvent = { type: "facts", facts: { cities: {}, importLimit: 3 } };
     const { state, effects } = played({ ...IMPORT, imported: 2 }, facts, click("vienna"));
     expect(effects).toEqual([]);
@@ -210,48 +210,48 @@ describe("import", () => {
   });
 });
 
-describe("what hands the decision on", () => {
+describe("choices that end the decision", () => {
   const FACTORY = offer("factory", [at("build", "lemberg"), at("build", "trieste"), plain("pass")], {
     giftHelps: true,
   });
-  test("is selected first and confirmed then", () => {
+  test("are selected first, then confirmed", () => {
     const { state, effects } = played(FACTORY, click("lemberg"));
     expect(state.chosen).toBe("build lemberg");
     expect(effects).toEqual([]);
     expect(texts(played(state, { type: "confirm" }).effects)).toEqual(["build lemberg"]);
   });
-  test("a second click on the same place confirms as well", () => {
+  test("are confirmed by a second click on the same place", () => {
     expect(texts(played(FACTORY, click("lemberg"), click("lemberg")).effects)).toEqual(["build lemberg"]);
   });
-  test("another place is selected instead", () => {
+  test("are replaced by selecting another place", () => {
     expect(played(FACTORY, click("lemberg"), click("trieste")).state.chosen).toBe("build trieste");
   });
-  test("back forgets it", () => {
+  test("are deselected by back", () => {
     expect(played(FACTORY, click("lemberg"), { type: "back" }).state.chosen).toBeNull();
   });
-  test("a locked place says why without a request", () => {
+  test("locked places are explained without a request", () => {
     const refusal = { code: "factory_exists", params: {}, sentence: "Vienna has a factory already." };
     const locked: Locked = { ...at("build", "vienna"), refusal };
     expect(played({ ...FACTORY, locked: [locked] }, click("vienna")).effects).toEqual([{ type: "refuse", locked }]);
   });
 });
 
-describe("what is shown", () => {
+describe("previews", () => {
   const RONDEL = offer("rondel", [
     { text: "rondel factory", kind: "rondel", space: "factory", preview: preview() },
     { text: "rondel taxation", kind: "rondel", space: "taxation", preview: preview() },
   ]);
-  test("previews that came with the choices are not asked for", () => {
+  test("that come with the choices are not requested", () => {
     const [state, effects] = reduce(START, { type: "offered", offer: RONDEL });
     expect(effects).toEqual([]);
     expect(Object.keys(state.previews)).toEqual(["rondel factory", "rondel taxation"]);
   });
-  test("without them all are asked for at once", () => {
+  test("that are missing are requested together", () => {
     const bare = RONDEL.choices.map(({ text, kind, space }) => ({ text, kind, space }) as Choice);
     const [, effects] = reduce(START, { type: "offered", offer: { ...RONDEL, choices: bare } });
     expect(effects).toEqual([{ type: "preview", choices: null }]);
   });
-  test("what is pointed at is shown before what is selected", () => {
+  test("of the choice pointed at take precedence over the selected one", () => {
     const [one, other] = RONDEL.choices as [Choice, Choice];
     const chosen = played(RONDEL, { type: "take", choice: one, touch: false }).state;
     expect(shownOf(chosen)).toEqual(one);
@@ -270,28 +270,28 @@ describe("a forced choice", () => {
     expect(played(FORCED, second, second).effects).toEqual([]);
     expect(texts(played(FORCED, second, second, second).effects)).toEqual(["end"]);
   });
-  test("waits when the reader says so", () => {
+  test("is not played after the viewer chooses to wait", () => {
     expect(played(FORCED, { type: "wait" }, second, second, second).effects).toEqual([]);
   });
-  test("is not forced where a gift could make more possible", () => {
+  test("is not forced if a gift could enable more choices", () => {
     expect(played(offer("factory", [plain("pass")], { giftHelps: true })).state.forcedIn).toBeNull();
   });
 });
 
-describe("another decision", () => {
-  test("forgets what was chosen, pointed at and loaded, and keeps the facts", () => {
+describe("a new decision", () => {
+  test("resets selection, pointer and previews, and keeps the facts", () => {
     const facts = { cities: { vienna: "armament" } as const, importLimit: 3 };
     const loaded: ChoosingEvent = { type: "loaded", previews: { "army vienna venice": preview() } };
     const before = played(ARMIES, { type: "facts", facts }, click("vienna"), loaded, tap("venice")).state;
     const { state } = played(before, { type: "offered", offer: null });
     expect(state).toEqual({ ...START, facts });
   });
-  test("pointing at nothing changes nothing, so that nobody who watches is told", () => {
+  test("pointing at nothing keeps the identity of the state", () => {
     const waiting = played(ARMIES, { type: "offered", offer: null }).state;
     expect(played(waiting, { type: "point", choice: null }).state).toBe(waiting);
     expect(choicesOf(waiting)).toBe(choicesOf(START));
   });
-  test("a click does nothing while somebody else decides", () => {
+  test("clicks do nothing while another player decides", () => {
     expect(played(START, click("vienna")).effects).toEqual([]);
   });
 });

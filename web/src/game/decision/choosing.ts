@@ -1,5 +1,5 @@
-// Choosing as plain data and one pure function: what has happened to the choice turns a state into the next one and
-// says what is to be done about it. Requests and timers are in effects.ts, what components read in choosing.svelte.ts.
+// The choosing state and its pure reducer: an event produces the next state and a list of effects. Requests and timers
+// are in effects.ts, the reactive wrapper for components in choosing.svelte.ts.
 import type { PlaceQuery } from "../../lib/api";
 import type { Choice, DecisionKind, Leg, Locked, Preview } from "../../wire";
 import { isMove, placeOf } from "../client/choices";
@@ -7,52 +7,52 @@ import { isMove, placeOf } from "../client/choices";
 export type City = "armament" | "shipyard";
 export type Way = "march" | "rail" | "convoy" | "sail";
 
-/** A unit that moves: where it stands, and which of unlike ones it is. */
+/** The unit to move: its place and, where it matters, its stance. */
 export interface Origin {
   place: string;
   own?: string;
 }
 
-/** What the viewer decides now; replaced with every state of the game. */
+/** The viewer's current decision; replaced on every state of the game. */
 export interface Offer {
   kind: DecisionKind;
   choices: Choice[];
-  /** What is not offered, with the reason. */
+  /** Choices that are not offered, each with the reason. */
   locked: Locked[];
   giftHelps: boolean;
-  /** Production: units left of each kind. */
+  /** Production: units left in the supply. */
   supply: Record<City, number>;
-  /** Import: how many were placed already. */
+  /** Import: units placed so far. */
   imported: number;
 }
 
-/** Something that fits a place where disambiguation do: a unit to select, or a choice to take. */
+/** An entry of the disambiguation menu: a unit to select or a choice to take. */
 export type Candidate = { origin: Origin; choice: Choice } | { choice: Choice };
 
-/** What choosing needs to know of the edition: which city stands in a region, how many units an import places. */
+/** Facts of the edition: the city of each region and the import limit. */
 export interface Facts {
   cities: Record<string, City>;
   importLimit: number;
 }
 
 export interface ChoosingState {
-  /** null while somebody else decides. */
+  /** null while another player decides. */
   offer: Offer | null;
-  /** What the edition says; it may come after the first offer. */
+  /** May be loaded after the first offer. */
   facts: Facts;
   origin: Origin | null;
-  /** Text of the choice that is hovered or focused: shown, nothing more. */
+  /** Text of the hovered or focused choice, which is previewed. */
   pointed: string | null;
-  /** Text of the choice that is selected and confirmFirst for the main button. */
+  /** Text of the selected choice, which awaits confirmation. */
   chosen: string | null;
   disambiguation: { region: string; candidates: Candidate[] } | null;
-  /** Production: the ticked provinces. */
+  /** Production: ticked provinces. */
   ticks: string[];
-  /** Import: army or fleet where both are possible; null asks at the place. */
+  /** Import: preset unit where both are possible; null opens the menu at the place. */
   unit: string | null;
-  /** On a phone: the nation whose bonds are offered in the sheet. */
+  /** On a phone: the nation whose bonds the sheet shows. */
   row: string | null;
-  /** Seconds until the only possible choice is played by itself; null if nothing is. */
+  /** Seconds until the only possible choice is played automatically, or null. */
   forcedIn: number | null;
   previews: Record<string, Preview>;
   routes: Record<string, Leg[]>;
@@ -71,30 +71,30 @@ export type ChoosingEvent =
   | { type: "take"; choice: Choice; touch: boolean }
   | { type: "choose"; choice: Choice | null; row?: string | null }
   | { type: "setUnit"; unit: string | null }
-  /** The server has no reason why this place cannot be chosen. */
+  /** The server gave no reason why this place cannot be chosen. */
   | { type: "unexplained"; region: string }
   | { type: "back" }
   | { type: "confirm" }
   | { type: "produce" };
 
 export type Effect =
-  /** To be played, one after the other; `end`: then the decision is ended, if it is still the same. */
+  /** Play the choices in order; `end`: then end the decision if it is still the same. */
   | { type: "play"; choices: Choice[]; end?: true }
-  /** Previews and routes are wanted; null: previews of all that is offered. */
+  /** Load previews and routes; null: previews of all offered choices. */
   | { type: "preview"; choices: Choice[] | null }
-  /** Why this cannot be chosen is known. */
+  /** Show the known reason why this cannot be chosen. */
   | { type: "refuse"; locked: Locked }
-  /** Why this place cannot be chosen is wanted. */
+  /** Ask the server why this place cannot be chosen. */
   | { type: "explain"; about: PlaceQuery }
-  /** The place is no answer to the question: what is there is shown. */
+  /** Show the details of a region. */
   | { type: "details"; region: string };
 
 export type Step = [ChoosingState, Effect[]];
 
-/** What is chosen first and then confirmed, because it hands the decision on or destroys something. */
+/** Kinds that need confirmation because they end the decision or destroy something. */
 const NEEDS_CONFIRMATION = new Set(["rondel", "buy", "raise", "build", "flag", "destroy"]);
 const FORCED_DELAY_S = 3;
-/** Decisions that are answered with a place; in a maneuver the unit comes first. */
+/** Decisions answered by choosing a place; in a maneuver the unit is chosen first. */
 const PLACE_DECISIONS = new Set<string>(["factory", "production", "import", "flags"]);
 
 export const START: ChoosingState = {
@@ -120,14 +120,14 @@ export function originOf(choice: Choice): Origin {
 const same = (one: Origin, other: Origin): boolean => one.place === other.place && one.own === other.own;
 
 const NONE: Choice[] = [];
-/** The same list as long as the same is offered: whoever watches it is told only of another one. */
+/** The offered choices; the identity is stable while the offer is unchanged. */
 export const choicesOf = (state: ChoosingState): Choice[] => state.offer?.choices ?? NONE;
 export const movesOf = (state: ChoosingState): Choice[] => choicesOf(state).filter(isMove);
 export const findChoice = (state: ChoosingState, text: string | null): Choice | null =>
   (text === null ? null : choicesOf(state).find((choice) => choice.text === text)) ?? null;
 export const shownOf = (state: ChoosingState): Choice | null => findChoice(state, state.pointed ?? state.chosen);
 
-/** Units of the nation in a region that can move, unlike ones apart. */
+/** Distinct movable units in a region. */
 export function unitsAt(state: ChoosingState, region: string): Origin[] {
   const found: Origin[] = [];
   for (const move of movesOf(state)) {
@@ -137,7 +137,7 @@ export function unitsAt(state: ChoosingState, region: string): Origin[] {
   return found;
 }
 
-/** Lit places with the choices that fit them. */
+/** Highlighted places with their choices. */
 export function targetsOf(state: ChoosingState): Map<string, Choice[]> {
   const lit = new Map<string, Choice[]>();
   for (const choice of choicesOf(state)) {
@@ -159,7 +159,7 @@ export function targetsOf(state: ChoosingState): Map<string, Choice[]> {
   return lit;
 }
 
-/** How a destination is reached, for the kind of line around it. */
+/** Kind of travel to a destination, which determines its outline. */
 export function wayOf(state: ChoosingState, choice: Choice | undefined): Way {
   const legs = (choice && state.routes[choice.text]) ?? [];
   if (legs.some(([kind]) => kind === "convoy")) return "convoy";
@@ -210,7 +210,7 @@ export function reduce(state: ChoosingState, event: ChoosingEvent): Step {
   }
 }
 
-/** With many units there are many moves: they are looked at one unit at a time. */
+/** In a maneuver, previews are loaded one unit at a time. */
 const isManeuver = (offer: Offer | null): boolean => offer?.kind === "armies" || offer?.kind === "fleets";
 
 function onOffered(fresh: ChoosingState, offer: Offer | null): Step {
@@ -225,13 +225,13 @@ function onOffered(fresh: ChoosingState, offer: Offer | null): Step {
   const state = withTicks({ ...fresh, offer, previews, routes, forcedIn });
   const known = offer.choices.every((choice) => choice.text in previews);
   const [unit, ...more] = movesOf(state).map(originOf);
-  // One kind of army and nothing else to do but to end: it is selected already.
+  // If there is a single kind of army and no other action than to end, select it.
   const only = offer.kind === "armies" && unit && more.every((each) => same(each, unit));
   if (only && movesOf(state).length === offer.choices.length - 1) return selectUnit(state, unit);
   return [state, isManeuver(offer) || known ? [] : [{ type: "preview", choices: null }]];
 }
 
-/** As many factories as the supply feeds are ticked; the reader may choose others. */
+/** Tick as many factories as the supply allows, as the default selection. */
 function withTicks(state: ChoosingState): ChoosingState {
   if (state.offer?.kind !== "production") return state;
   const left = { ...state.offer.supply };
@@ -242,7 +242,7 @@ function withTicks(state: ChoosingState): ChoosingState {
   return { ...state, ticks };
 }
 
-/** At tables that do not play forced decisions themselves: after three seconds, unless the reader confirmFirst. */
+/** Play a forced choice when the countdown ends, at tables where the server does not. */
 function countDown(state: ChoosingState): Step {
   if (state.forcedIn === null) return [state, []];
   if (state.forcedIn > 1) return [{ ...state, forcedIn: state.forcedIn - 1 }, []];
@@ -263,7 +263,7 @@ function previewEffects(state: ChoosingState, choices: Choice[]): Effect[] {
 function pointAt(state: ChoosingState, region: string | null): Step {
   if (state.disambiguation) return [state, []];
   const choices = (region && targetsOf(state).get(region)) || [];
-  // Without a unit chosen there is no destination to preview yet.
+  // No preview of a destination before a unit is selected.
   const unclear = state.origin === null && choices.some(isMove) && choices.length > 1;
   return point(state, unclear ? null : (choices[0] ?? null));
 }
@@ -279,7 +279,7 @@ function selectUnit(state: ChoosingState, origin: Origin): Step {
   ];
 }
 
-/** A click, tap or Enter on a place. */
+/** Handle a click, tap or Enter on a place. */
 function pick(before: ChoosingState, region: string, touch: boolean): Step {
   const state = { ...before, disambiguation: null };
   if (!state.offer) return [state, []];
@@ -313,7 +313,7 @@ function pickAmong(state: ChoosingState, region: string, choices: Choice[], touc
   return [{ ...state, disambiguation: { region, candidates: choices.map((choice) => ({ choice })) } }, []];
 }
 
-/** Plays what is free to be undone, selects what hands the decision on. */
+/** Play a choice that can be undone; select one that needs confirmation. */
 function take(before: ChoosingState, choice: Choice, touch: boolean): Step {
   const state = { ...before, disambiguation: null };
   const asks = (state.previews[choice.text]?.asks?.length ?? 0) > 0;
@@ -334,7 +334,7 @@ function back(state: ChoosingState): ChoosingState {
   return { ...state, origin: null, pointed: null };
 }
 
-/** The ticked factories, one action each unless all together are offered. */
+/** Produce in the ticked factories: a single action for all of them if offered, else one action each. */
 function produce(state: ChoosingState): Step {
   const choices = choicesOf(state).filter((choice) => choice.kind === "produce");
   const single = choices.filter((choice) => choice.place !== undefined);
@@ -344,7 +344,7 @@ function produce(state: ChoosingState): Step {
   return [state, [{ type: "play", choices: ticked, end: true }]];
 }
 
-/** Why a place does not answer the question, where places or units are what is asked for; no click stays silent. */
+/** Effects that explain why a place cannot be chosen, or show its details if the question is not about places. */
 function explainEffects(state: ChoosingState, region: string): Effect[] {
   const { origin, unit } = state;
   const fits = (each: Locked): boolean => each.place === region && (!each.unit || each.unit === (unit ?? "army"));

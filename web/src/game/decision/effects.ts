@@ -1,4 +1,4 @@
-// What choosing leads to outside of it: requests to the server, the countdown of a forced choice, the toast with Undo.
+// Side effects of choosing: server requests, the countdown of a forced choice, the undo toast.
 import type { PlaceQuery } from "../../lib/api";
 import { t } from "../../lib/texts.svelte";
 import { toast } from "../../lib/toast.svelte";
@@ -11,7 +11,7 @@ import type { ChoosingEvent, Effect } from "./choosing";
 export class Effects {
   #client: GameClient;
   #dispatch: (event: ChoosingEvent) => void;
-  /** The decision the answers belong to; a later one has another. */
+  /** Number of the current decision, to discard late responses. */
   #offer = 0;
   #requested = new Set<string>();
   #countdown: ReturnType<typeof setInterval> | undefined;
@@ -24,13 +24,13 @@ export class Effects {
     this.#showDetails = showDetails;
   }
 
-  /** Another decision has come: what is still under way is about the past. */
+  /** Start a new decision: pending responses are discarded. */
   startDecision(): void {
     this.#offer++;
     this.#requested.clear();
   }
 
-  /** The seconds of a forced choice run as long as somebody counts them. */
+  /** Start or stop the countdown of a forced choice. */
   setCountdown(running: boolean): void {
     if (running) this.#countdown ??= setInterval(() => this.#dispatch({ type: "countdown" }), 1000);
     else {
@@ -50,7 +50,7 @@ export class Effects {
 
   async #loadPreviews(choices: Choice[] | null): Promise<void> {
     const fresh = choices?.filter((choice) => !this.#requested.has(choice.text)) ?? null;
-    // Of a position that is only foreseen nothing is known but what can be done in it.
+    // The server has no previews for planned positions.
     if (fresh?.length === 0 || this.#client.plan.foreseen) return;
     for (const choice of fresh ?? []) this.#requested.add(choice.text);
     const offer = this.#offer;

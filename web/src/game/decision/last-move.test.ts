@@ -22,27 +22,27 @@ const army: Choice = {
 };
 const peace: Choice = { text: "peace", kind: "peace" };
 
-describe("the move a question is about", () => {
-  test("is the last one of the log", () => {
+describe("the place of a question", () => {
+  test("is that of the last move in the log", () => {
     expect(lastMoveOf([entry(1, army), entry(1, peace)])).toEqual(army);
     expect(questionPlaceOf("challenge", army)).toEqual({ from: "trieste", to: "west_balkan" });
   });
-  test("a changed status is asked about where the army stands", () => {
+  test("is the position of the army after a change of stance", () => {
     const stance: Choice = { text: "stance venice hostile", kind: "stance", place: "venice", stance: "hostile" };
     expect(questionPlaceOf("challenge", lastMoveOf([entry(1, army), entry(1, stance)]))).toEqual({
       from: null,
       to: "venice",
     });
   });
-  test("is none after the maneuver has ended", () => {
+  test("is null after the end of the maneuver", () => {
     expect(lastMoveOf([entry(1, army), entry(1, { text: "end", kind: "end" })])).toBeNull();
   });
-  test("is none where the question is about something else", () => {
+  test("is null for decisions that are not about a move", () => {
     expect(questionPlaceOf("invest", army)).toBeNull();
   });
 });
 
-test("what was done this turn is counted, not what was done before", () => {
+test("only actions of the current turn are counted", () => {
   expect(countThisTurn([entry(1, army), entry(2, army), entry(2, army)], "army")).toBe(2);
   expect(countThisTurn([entry(2, army)], "import")).toBe(0);
   expect(countThisTurn([], "army")).toBe(0);

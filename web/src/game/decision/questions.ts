@@ -1,4 +1,4 @@
-// The one question that stands on the screen, with its answers, worded from the decision and what is chosen.
+// The question shown in the decision bar and its answers, derived from the decision and the selection.
 import type { IconName } from "../../parts/icons";
 import { money, nationName, regionName, spaceName, t, tFirst } from "../../lib/texts.svelte";
 import type { Choice, DecisionKind, View } from "../../wire";
@@ -13,14 +13,14 @@ import { choiceText, canalName, playerName, startsOnRondel } from "../text/game-
 
 export interface Answer {
   text: string;
-  /** As shown; bound to the same key. */
+  /** Shortcut, as shown and as bound. */
   key?: string;
   look?: "plain" | "primary" | "ghost";
   icon?: IconName;
-  /** On a card: what it brings. */
+  /** On a card: its result. */
   detail?: string;
   act?: Choice;
-  /** A reason, if it cannot be pressed. */
+  /** Why the answer is disabled. */
   reason?: string;
   run: () => void;
 }
@@ -40,12 +40,12 @@ export interface Question {
   answers: Answer[];
   cards: boolean;
   same: string;
-  /** Asked by somebody else's move. */
+  /** Whether the question results from another player's move. */
   asked: boolean;
 }
 
 const ASKED = new Set(["canal", "challenge", "swiss_bank"]);
-/** Two or three answers, shown as cards that state their result. */
+/** Decisions whose answers are shown as cards with their results. */
 const AS_CARDS = new Set<DecisionKind>(["swiss_bank", "canal", "stance", "arrival", "ask", "challenge"]);
 
 export function ownQuestion(choosing: Choosing, orders: StandingOrders): Question | null {
@@ -166,7 +166,7 @@ function hint(choosing: Choosing, view: View, kind: DecisionKind, chosen: Choice
   });
 }
 
-/** Undo and, with several steps behind, the whole turn; never greyed without a reason. */
+/** Undo and, after several steps, restart turn. */
 export function undoAnswers(choosing: Choosing): Answer[] {
   const { client } = choosing;
   const undo = client.live?.undo;
@@ -206,7 +206,7 @@ function buttons(choosing: Choosing, view: View, chosen: Choice | null): Answer[
       );
   } else if (kind === "import" && !chosen) {
     const done = t("answer-imported", { count: choosing.imported });
-    // Importing nothing is possible, not what somebody came here for.
+    // Importing nothing is allowed but rarely intended, so that answer is not primary.
     if (choosing.imported) primary(done, "E", play(choosing, "end"));
     else list.push({ text: done, key: "E", run: play(choosing, "end") });
   } else if (offered.has("end") && !(choosing.client.plan.foreseen && kind === "armies")) {
@@ -251,7 +251,7 @@ function cards(choosing: Choosing, view: View, orders: StandingOrders): Answer[]
   const kind = choosing.kind!;
   const fights = choosing.choices.filter((act) => act.kind === "fight").length;
   let fight = 0;
-  // What all answers have in common tells none of them apart.
+  // Facts common to all answers are omitted.
   const outcomes = choosing.choices.map((act) => factsOf(choosing.state.previews[act.text] ?? null, view, null));
   const factText = (fact: Fact): string => inOneLine([fact]);
   const common = new Set(

@@ -1,4 +1,4 @@
-// What those who wait read in the bar: who decides, for which nation, what, how long.
+// The decision bar while waiting: who decides what, for which nation, and how long.
 import { nationName, t } from "../../lib/texts.svelte";
 import { session } from "../../lib/session.svelte";
 import type { Table } from "../../wire";
@@ -7,7 +7,7 @@ import { clockText } from "../../lib/clock";
 import { undoAnswers, type Question } from "./questions";
 import { playerName } from "../text/game-text";
 
-/** `onorders`: null for those who only watch. */
+/** `onorders`: null for spectators. */
 export function waitingQuestion(choosing: Choosing, clocks: number[] | null, onorders: (() => void) | null): Question {
   const { client } = choosing;
   const view = client.now!;
@@ -55,7 +55,7 @@ export function waitingQuestion(choosing: Choosing, clocks: number[] | null, ono
   };
 }
 
-/** Whoever watches with a delay knows how far behind. Administrators see every game as it is. */
+/** Spectator notice, with the delay if there is one; administrators see every game live. */
 function watching({ customs, state }: Table): string {
   if (customs.spectators !== "later" || state !== "running" || session.user?.admin) return t("spectator");
   return t(`spectator-later-${customs.delay_by ?? "moves"}`, { count: customs.delay ?? 10 });

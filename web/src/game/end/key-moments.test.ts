@@ -26,7 +26,7 @@ const pays = (nation: string, player: number, amount: number): object => ({
   amount,
 });
 
-describe("what decided a game", () => {
+describe("key moments", () => {
   version = 0;
   const log = [
     entry(round(1), governs("italy", null, 0)),
@@ -40,7 +40,7 @@ describe("what decided a game", () => {
   ];
   const found = keyMoments(log);
 
-  it("is told in the order of the game, each with its move and round", () => {
+  it("are in game order, each with its move and round", () => {
     expect(found.map(({ kind, at, round }) => [kind, at, round])).toEqual([
       ["government", 3, 2],
       ["tax", 4, 2],
@@ -49,11 +49,11 @@ describe("what decided a game", () => {
       ["government", 7, 3],
     ]);
   });
-  it("counts for a government what its nation gained under it", () => {
+  it("credit a government with the power points its nation gained under it", () => {
     expect(found[0]).toMatchObject({ nation: "italy", seat: 2, before: 0, points: 11 });
     expect(found[4]).toMatchObject({ nation: "france", seat: 0, points: 0 });
   });
-  it("adds up a payout, and says who got most", () => {
+  it("add up an interest payout and name the largest recipient", () => {
     expect(found[2]).toMatchObject({
       amount: 11,
       seat: 2,
@@ -63,11 +63,11 @@ describe("what decided a game", () => {
       ],
     });
   });
-  it("leaves out what the game began with and taxes that brought nothing", () => {
+  it("omit the setup and taxations without gain", () => {
     expect(keyMoments(log.slice(0, 1))).toEqual([]);
     expect(found.some((moment) => moment.kind === "tax" && moment.points === 0)).toBe(false);
   });
-  it("takes chances and mistakes from the analysis, where there is one", () => {
+  it("include win probabilities and mistakes if there is an analysis", () => {
     const review = {
       first: 2,
       chances: [

@@ -1,13 +1,13 @@
-// What decided a game, from its record alone: the governments that brought most, the best taxations, the largest payouts
-// of interest; and the mistakes that an analysis found, where there is one.
+// Key moments of a game, from its log: the most profitable governments, the best taxations, the largest interest
+// payouts, and mistakes found by the analysis, if there is one.
 import type { LogEntry, Review } from "../../wire";
 
 interface At {
-  /** The move, and the round it belongs to. */
+  /** Version and round of the move. */
   at: number;
   round: number;
   nation: string;
-  /** Whose doing it was. */
+  /** The player responsible. */
   seat: number;
 }
 export type Moment = At &
@@ -22,7 +22,7 @@ const LIMITS = { government: 3, tax: 2, interest: 2, mistake: 3 };
 
 type Found = Record<"government" | "tax" | "interest", Moment[]>;
 
-/** In the order of the game. */
+/** Return the key moments in game order. */
 export function keyMoments(log: LogEntry[], review: Review | null = null): Moment[] {
   const { government, tax, interest } = read(log);
   const mistakes = (review?.turning_points ?? []).map((point): Moment => ({
@@ -48,7 +48,7 @@ export function keyMoments(log: LogEntry[], review: Review | null = null): Momen
   ].sort((one, other) => one.at - other.at);
 }
 
-/** How a decision changed the chance of whoever made it; null without an analysis of that position. */
+/** Change in win probability of the player who decided; null without an analysis of the position. */
 export function chanceChange(moment: Moment, review: Review | null): number | null {
   if (!review) return null;
   if (moment.kind === "mistake") return moment.point.after - moment.point.before;
@@ -59,14 +59,14 @@ export function chanceChange(moment: Moment, review: Review | null): number | nu
 
 function read(log: LogEntry[]): Found {
   const found: Found = { government: [], tax: [], interest: [] };
-  /** Of each nation, the change of government that its power points now count for. */
+  /** The change of government that each nation's power points are currently credited to. */
   const ruling = new Map<string, Extract<Moment, { kind: "government" }>>();
   let round = 1;
   for (const { version, events } of log) {
     const paid = new Map<string, { seat: number; amount: number }[]>();
     for (const event of events) {
       if (event.event === "turn_began") round = event.round;
-      // What the set-up and the draft of bonds hand out is the beginning of the game, not a turn of it.
+      // Governments assigned by setup or draft are not moments of the game.
       else if (event.event === "government_changed" && event.after !== null && event.before !== null) {
         const { nation, after: seat, before } = event;
         const moment = { kind: "government" as const, at: version, round, nation, seat, before, points: 0 };

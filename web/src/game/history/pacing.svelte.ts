@@ -1,4 +1,4 @@
-// How the turns of bots are seen: at once, one after another by themselves, or each when it is asked for.
+// Presentation of bot turns: all at once, automatically one by one, or one by one on request.
 import { remember, remembered } from "../../lib/settings.svelte";
 import type { LogEntry } from "../../wire";
 import { turnsOf } from "../log/log";
@@ -8,7 +8,7 @@ export type Pace = (typeof PACES)[number];
 
 export class Pacing {
   pace = $state<Pace>(remembered<{ pace: Pace }>("bots", { pace: "once" }).pace);
-  /** Turns of bots are on the screen now, not a past that somebody looks for. */
+  /** Whether the past position on display is a replayed bot turn. */
   active = $state(false);
   #since: number | null = null;
 
@@ -17,7 +17,7 @@ export class Pacing {
     remember("bots", { pace });
   }
 
-  /** Once the viewer decides again: the position after the first turn in which a bot has moved meanwhile; else null. */
+  /** When it is the viewer's decision again: version after the first new bot turn; else null. */
   firstBotTurn(log: LogEntry[], fresh: LogEntry[], own: boolean, mine: boolean): number | null {
     if (own) this.#since = null;
     const moved = fresh.find((entry) => entry.by === "bot");

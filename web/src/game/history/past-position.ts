@@ -1,4 +1,4 @@
-// A past position: the question bar that says so, and what changed in its turn.
+// A past position: its text in the decision bar, and what changed in its turn.
 import { solo } from "../../lib/backend";
 import { screen } from "../../lib/screen.svelte";
 import { here } from "../../lib/router.svelte";
@@ -11,8 +11,8 @@ import { nationOf, turnsOf } from "../log/log";
 import type { Question } from "../decision/questions";
 import { change, eventText, playerName, tone } from "../text/game-text";
 
-/** `over`: of a finished game, whose present are its final scores. `next`: turns of bots are shown one after another, and
- * this goes on to the next. */
+/** `over`: the game is finished, so "back" leads to the results. `next`: shows the next bot turn, while those are being
+ * replayed. */
 export function pastQuestion(
   client: GameClient,
   newMove: boolean,
@@ -79,7 +79,7 @@ async function openSandbox(client: GameClient, at: number): Promise<void> {
   if (answer.ok) here.go(`/t/${answer.value.id}`);
 }
 
-/** Regions that look different after the turn. */
+/** Regions changed by the turn. */
 export function changedRegions(before: View | null, after: View): string[] {
   if (!before) return [];
   return Object.keys(after.regions).filter(

@@ -1,11 +1,11 @@
-// A replay goes on by itself at its speed and ends where the game does.
+// Automatic replay: speed and end.
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { Replay } from "./replay";
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-test("moves follow one another until there is none", () => {
+test("steps until the last move", () => {
   let at = 0;
   const told: boolean[] = [];
   const replay = new Replay(
@@ -23,7 +23,7 @@ test("moves follow one another until there is none", () => {
   expect(at).toBe(3);
 });
 
-test("it stops when asked, and another speed holds at once", () => {
+test("stops on request and changes speed immediately", () => {
   let at = 0;
   const replay = new Replay(
     () => ++at > 0,

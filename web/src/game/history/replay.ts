@@ -1,6 +1,6 @@
-// A replay that plays by itself: one move after another at a chosen speed, until the end or until somebody stops it.
+// Automatic replay: one move after another at a chosen speed, until the end or until stopped.
 
-/** Moves a second, to choose from. */
+/** Selectable speeds in moves per second. */
 export const SPEEDS = [0.5, 1, 2, 4] as const;
 
 export class Replay {
@@ -10,7 +10,7 @@ export class Replay {
   #playing = false;
   #timer: ReturnType<typeof setTimeout> | undefined;
 
-  /** `step` goes one move on, false at the end; `tell` hears when it begins and stops. */
+  /** `step` advances one move and returns false at the end; `onchange` is called when the replay starts and stops. */
   constructor(step: () => boolean, speed: number, onchange: (playing: boolean) => void) {
     this.#step = step;
     this.#speed = speed;
@@ -23,7 +23,7 @@ export class Replay {
     this.#next();
   }
 
-  /** Goes on from what is on the screen, once there was time to look at it. */
+  /** Start from the current position, after showing it for one interval. */
   begin(): void {
     if (!this.#playing) this.#set(true);
     this.#wait();

@@ -1,5 +1,4 @@
-// A move in half the words: who, what, where; the badge beside it says for which nation. Sentences where nothing shorter
-// would be understood.
+// Short texts of moves for the log: who, what, where; a badge shows the nation. Full sentences only where needed.
 import { regionName, spaceName, t } from "../../lib/texts.svelte";
 import type { GameEvent, View } from "../../wire";
 import { canalName, eventText, playerName } from "../text/game-text";
@@ -8,10 +7,10 @@ type Named<Name extends string> = Extract<GameEvent, { event: Name }>;
 const are = <Name extends GameEvent["event"]>(events: GameEvent[], name: Name): Named<Name>[] =>
   events.filter((event): event is Named<Name> => event.event === name);
 
-/** What follows a choice on the rondel and belongs into its line: units made or bought, a factory. */
+/** Events appended to the line of the rondel move that caused them. */
 export const FOLLOW_UPS = new Set<string>(["unit_produced", "unit_imported", "factory_built"]);
 
-/** Events of one kind are covered together, at the place of the first. */
+/** Kinds of events that are merged into one text, at the position of the first. */
 const TOGETHER: Record<string, (events: GameEvent[], view: View) => string> = {
   unit_produced: units,
   unit_imported: units,
@@ -31,7 +30,7 @@ const TOGETHER: Record<string, (events: GameEvent[], view: View) => string> = {
     }),
 };
 
-/** Each place once: Rome × 3, Naples. */
+/** List of places with multiplicities: Rome × 3, Naples. */
 function places(ids: string[], view: View): string {
   const counts = new Map<string, number>();
   for (const id of ids) counts.set(id, (counts.get(id) ?? 0) + 1);
@@ -75,7 +74,7 @@ function single(event: GameEvent, view: View): string {
   }
 }
 
-/** The lines of one move: what was done, then what followUpText from it. */
+/** The texts of one move: the action first, then its consequences. */
 export function briefly(events: GameEvent[], view: View): string[] {
   const covered = new Set<string>();
   return events
@@ -92,7 +91,7 @@ export function briefly(events: GameEvent[], view: View): string[] {
     .filter(Boolean);
 }
 
-/** What followUpText a choice on the rondel, in its own line: of a factory the place is enough. */
+/** Text of follow-up events in the line of their rondel move; of a factory only the place. */
 export const followUpText = (events: GameEvent[], view: View): string =>
   [
     ...are(events, "factory_built").map((event) => regionName(view.edition, event.province)),

@@ -1,4 +1,4 @@
-// The log as lines: a heading per turn, one line per action, its consequences under it.
+// Lines of the log: a heading per turn, a line per action with its consequences.
 import { nationName, t } from "../../lib/texts.svelte";
 import type { GameEvent, LogEntry, OrderLine, View } from "../../wire";
 import { lineText } from "../text/order-text";
@@ -10,29 +10,29 @@ export type Line =
   | {
       kind: "entry";
       key: string;
-      /** The moves it tells: of what was done on the rondel, the choice and what followUpText. */
+      /** Versions covered: a rondel move and its follow-ups share a line. */
       first: number;
       version: number;
       turn: number;
       on: boolean;
       nation: string | null;
       text: string;
-      /** What follows a choice on the rondel, shown in its line: Ada · Production: armies: Vienna, Budapest. */
+      /** Follow-ups in the line of a rondel move: Ada · Production: armies: Vienna, Budapest. */
       follows: GameEvent[];
       more: string[];
       places: string[];
       small: boolean;
       seat: number | null;
-      /** Made by an order of the reader. */
+      /** Played by a standing order of the viewer. */
       byOrder: boolean;
     }
-  /** An order of the reader was cancelled; nobody else has this line. */
+  /** A standing order of the viewer was canceled; not shown to others. */
   | { kind: "order"; key: string; text: string }
   | { kind: "since"; key: string };
 
 const SMALL = new Set(["passed", "peace_offered", "challenge_declined", "canal_allowed"]);
 
-/** The nation that the first event about one is about. */
+/** The nation of the first event that has one. */
 export function nationOf(events: LogEntry["events"]): string | null {
   return events.map((event) => ("nation" in event ? event.nation : null)).find((nation) => nation !== null) ?? null;
 }
@@ -44,7 +44,7 @@ function placesOf(events: LogEntry["events"]): string[] {
   );
 }
 
-/** Units made or bought and a factory built belong to the choice on the rondel that they follow. */
+/** Whether an entry is a follow-up of the rondel move before it. */
 function joins(before: Extract<Line, { kind: "entry" }>, entry: LogEntry): boolean {
   const first = entry.events.find((event) => event.event !== "turn_began");
   return before.on && before.turn === (entry.turn ?? 0) && !!first && FOLLOW_UPS.has(first.event);
@@ -109,11 +109,11 @@ export function linesOf(entries: LogEntry[], view: View, seat: number | null, or
   return lines;
 }
 
-/** Told one after the other: what is no sentence by itself ends like one where more follows. */
+/** Join texts, adding a period after those that are not sentences. */
 export const joined = (texts: string[]): string =>
   texts.map((text, at) => (at === texts.length - 1 || /[.!?…]$/.test(text) ? text : `${text}.`)).join(" ");
 
-/** What happened in a few words, for those who listen: the sentences of new entries, joined. */
+/** Summary of new entries for screen readers. */
 export function summary(entries: LogEntry[], view: View): string {
   const texts = entries.flatMap((entry) =>
     entry.events

@@ -10,11 +10,11 @@ const view = (treasury: number, power: number, cash: (number | null)[]): View =>
 const played = (...events: object[]): LogEntry[] => [{ version: 2, events }] as unknown as LogEntry[];
 const before = view(4, 3, [5, 7]);
 
-describe("what has changed between two views", () => {
-  it("is nothing without a move, so that taking back does not move anything", () => {
+describe("changes between two views", () => {
+  it("are empty without a move, so that undo animates nothing", () => {
     expect(changesBetween([], view(9, 9, [1, 1]), before)).toEqual([]);
   });
-  it("compares the figures, and leaves hidden cash alone", () => {
+  it("include changed figures but not hidden cash", () => {
     const changes = changesBetween(played({ event: "passed" }), before, view(6, 3, [5, 2]));
     expect(changes).toEqual([
       { kind: "figure", of: "treasury italy", from: 4, to: 6 },
@@ -23,14 +23,14 @@ describe("what has changed between two views", () => {
     ]);
     expect(changesBetween(played({ event: "passed" }), view(4, 3, [null, null]), view(4, 3, [null, null]))).toEqual([]);
   });
-  it("lets a raised bond go back and the larger one come", () => {
+  it("return the old bond of an upgrade and hand out the new one", () => {
     const event = { event: "bond_raised", player: 1, nation: "italy", old: 4, new: 9 };
     expect(changesBetween(played(event), before, before)).toEqual([
       { kind: "bond", nation: "italy", face: 4, seat: 1, back: true },
       { kind: "bond", nation: "italy", face: 9, seat: 1, back: false },
     ]);
   });
-  it("takes three armies with a destroyed factory", () => {
+  it("remove three armies with a destroyed factory", () => {
     const event = { event: "factory_destroyed", nation: "france", province: "rome", owner: "italy" };
     const [ruin] = changesBetween(played(event), before, before);
     expect(ruin).toMatchObject({ kind: "ruin", place: "rome" });
@@ -39,7 +39,7 @@ describe("what has changed between two views", () => {
       ...Array<string>(3).fill("france army"),
     ]);
   });
-  it("names the places and the rows to outline where nothing may move", () => {
+  it("list the places and rows to outline with reduced motion", () => {
     const changes = changesBetween(
       played(
         { event: "army_moved", nation: "italy", origin: "rome", to: "tunis", way: "convoy" },

@@ -1,24 +1,23 @@
-// What has changed between two views of a game: the one list from which everything that moves, sounds or is outlined
-// is made.
+// Changes between two views of a game: the common input of animations, sounds and outlines.
 import type { LogEntry, View } from "../../wire";
 
 export type Piece = { nation: string; kind: "army" | "fleet" | "works" };
 
 export type Change =
   | { kind: "unit"; nation: string; unit: "army" | "fleet"; from: string; to: string }
-  /** Pieces that are gone: one of each side after a battle, a factory with the three armies that destroyed it. */
+  /** Removed pieces: one per side after a battle, or a factory with the three armies that destroyed it. */
   | { kind: "battle"; place: string; pieces: Piece[] }
   | { kind: "ruin"; place: string; pieces: Piece[] }
   | { kind: "factory"; place: string }
-  /** A bond goes to an investor, or back to its nation where it was traded in. */
+  /** A bond passes to an investor, or back to its nation when traded in. */
   | { kind: "bond"; nation: string; face: number; seat: number; back: boolean }
   | { kind: "government"; nation: string }
-  /** A figure that stands somewhere on the page, by its name there: `cash 2`, `treasury italy`. */
+  /** A figure on the page, by its data-figure name: `cash 2`, `treasury italy`. */
   | { kind: "figure"; of: string; from: number; to: number }
   | { kind: "tax"; nation: string }
   | { kind: "end" };
 
-/** In the order in which it happened; the figures last. `fresh`: the moves between the two views. */
+/** Return the changes in order, figures last. `fresh`: the moves between the two views. */
 export function changesBetween(fresh: LogEntry[], before: View, after: View): Change[] {
   if (!fresh.length) return [];
   return [...fresh.flatMap((entry) => entry.events.flatMap(changesOf)), ...figures(before, after)];
@@ -79,11 +78,11 @@ function figures(before: View, after: View): Change[] {
   return found;
 }
 
-/** Places on the board where something has changed. */
+/** Changed places on the board. */
 export const placesOf = (changes: Change[]): string[] =>
   changes.flatMap((change) => ("place" in change ? [change.place] : change.kind === "unit" ? [change.to] : []));
 
-/** Rows of nations and investors in which something has changed: `nation italy`, `seat 2`. */
+/** Changed rows of nations and investors: `nation italy`, `seat 2`. */
 export function rowsOf(changes: Change[]): string[] {
   const rows = changes.flatMap((change) => {
     if (change.kind === "bond") return [`nation ${change.nation}`, `seat ${change.seat}`];

@@ -1,21 +1,20 @@
-// Everything that moves after a move was played starts here. What it takes to know and to show it comes in a script of
-// its own (`show.ts`), so that no page waits for it.
+// Entry point of move animations. The code is in a chunk of its own (`show.ts`), loaded in the background.
 import type { LogEntry, View } from "../../wire";
 import { Travel } from "./travel.svelte";
 
 export class Motion {
   readonly travel = new Travel();
-  /** The view before the newest. */
+  /** The view before the latest one. */
   before: View | null = null;
   #newest: View | null = null;
   #parts: typeof import("./show") | null = null;
-  // Without a network nothing moves; the game goes on.
+  // If the chunk cannot be loaded, the game works without animations.
   #coming = import("./show").then(
     (parts) => (this.#parts = parts),
     () => null,
   );
 
-  /** Called before the page is drawn anew; `still`: the reader looks at something else. */
+  /** Animate a new state; called before the page is updated. `still`: no animation, another position is on display. */
   update(view: View, fresh: LogEntry[], own: boolean, still: boolean): void {
     const before = (this.before = this.#newest);
     this.#newest = view;

@@ -7,8 +7,8 @@ const heard = (changes: Change[], more: Partial<SoundContext> = {}): string[] =>
 const unit: Change = { kind: "unit", unit: "army", nation: "italy", from: "rome", to: "tunis" };
 const money: Change = { kind: "figure", of: "cash 0", from: 1, to: 4 };
 
-describe("which sound belongs to what happened", () => {
-  it("is one for the most telling change", () => {
+describe("the sound of a move", () => {
+  it("is that of the most important change", () => {
     expect(heard([money])).toEqual(["money"]);
     expect(heard([unit, money])).toEqual(["arrival"]);
     expect(heard([unit, { kind: "battle", place: "tunis", pieces: [] }])).toEqual(["battle"]);
@@ -17,12 +17,12 @@ describe("which sound belongs to what happened", () => {
     expect(heard([{ kind: "ruin", place: "rome", pieces: [] }])).toEqual(["factory"]);
     expect(heard([{ kind: "tax", nation: "italy" }, { kind: "end" }])).toEqual(["end"]);
   });
-  it("is a soft one for any other move, but of somebody else only", () => {
+  it("is a soft one for other moves of other players", () => {
     expect(heard([])).toEqual(["move"]);
     expect(heard([], { own: true })).toEqual([]);
     expect(heard([], { moved: false, yours: true })).toEqual(["turn"]);
   });
-  it("calls whoever has to decide, and whoever is away for nothing else but the end", () => {
+  it("is followed by the turn sound, and is silent on a hidden page except at the end", () => {
     expect(heard([unit], { yours: true })).toEqual(["arrival", "turn"]);
     expect(heard([unit], { yours: true, away: true })).toEqual(["turn"]);
     expect(heard([unit], { away: true })).toEqual([]);

@@ -1,4 +1,4 @@
-// Which sound belongs to what happened: one for the most telling change, and one more if it is the listener's turn.
+// Sounds of a move: one for the most important change, and one if it is now the viewer's turn.
 import { play, type Sound } from "../../lib/sounds";
 import type { LogEntry, View } from "../../wire";
 import { changesBetween, type Change } from "./changes";
@@ -15,12 +15,12 @@ const SOUND_OF: { sound: Sound; of: (change: Change) => boolean }[] = [
 
 export interface SoundContext {
   changes: Change[];
-  /** Something was played, and by somebody else. */
+  /** Whether there are new moves. */
   moved: boolean;
   own: boolean;
-  /** The listener has to decide, and had not before. */
+  /** Whether it has just become the viewer's turn. */
   yours: boolean;
-  /** Nobody looks at the page: only what calls back to it is heard. */
+  /** Whether the page is hidden: then only the end and turn sounds are played. */
   away: boolean;
 }
 
@@ -30,7 +30,7 @@ export function soundsFor({ changes, moved, own, yours, away }: SoundContext): S
   return [...(heard ? [heard] : []), ...(yours ? (["turn"] as const) : [])];
 }
 
-/** The second follows the first, so that both are understood. */
+/** Play the sounds of a move one after the other. */
 export function playMoveSounds(
   fresh: LogEntry[],
   before: View | null,

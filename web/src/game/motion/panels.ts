@@ -1,6 +1,5 @@
-// What changed, shown in the panels: a bond changes hands, a government falls, figures count, badges glide along the
-// scoring track. The page beneath is right from the beginning; all of this lies over it, takes no click and is gone as
-// soon as somebody does something.
+// Panel animations: bonds changing hands, changes of government, counting figures, badges on the scoring track. They
+// are overlays on the already updated page, which take no clicks and end on any user input.
 import { tick } from "svelte";
 import { nationFacts } from "../../lib/nations";
 import { nationLetters, plusMinus } from "../../lib/texts.svelte";
@@ -11,7 +10,7 @@ const BOND_MS = 700;
 const GOVERNMENT_MS = 800;
 const FIGURE_MS = 600;
 const BADGE_MS = 700;
-/** Bonds follow each other; more of them than this would take longer than a turn may. */
+/** Bonds are staggered; their number is limited to bound the total duration. */
 const BOND_INTERVAL_MS = 110;
 const MAX_BONDS = 6;
 const OUTLINE_MS = 2000;
@@ -22,7 +21,7 @@ const ofKind = <Kind extends Change["kind"]>(changes: Change[], kind: Kind): OfK
 
 const running = new Set<() => void>();
 
-/** Whoever does something sees the page as it is. */
+/** End all animations; called on user input. */
 function finishAll(): void {
   for (const end of [...running]) end();
 }
@@ -36,7 +35,7 @@ function onScreen(element: Element): boolean {
 const visibleElements = (attribute: string, value: string): HTMLElement[] =>
   [...document.querySelectorAll<HTMLElement>(`.game [${attribute}="${CSS.escape(value)}"]`)].filter(onScreen);
 
-/** An element over the page for as long as it moves; also ends `beneath`, what hides the page under it. */
+/** Animate an overlay element, then remove it and cancel `beneath`, which hides the original meanwhile. */
 function animateOverlay(
   element: HTMLElement,
   frames: Keyframe[],
@@ -74,7 +73,7 @@ function place(element: HTMLElement, box: DOMRect): void {
   ) as [string, string, string, string];
 }
 
-/** Called while the page still shows what was; moves once it shows what is. */
+/** Start the animations: called before the page is updated, they run after the update. */
 export function move(changes: Change[]): void {
   const fallen = ofKind(changes, "government").map(({ nation }) => ({ nation, marks: marks(nation).map(snapshot) }));
   const glides = changes.some((change) => change.kind === "figure" && change.of.startsWith("power "));
@@ -90,7 +89,7 @@ export function move(changes: Change[]): void {
   });
 }
 
-/** Where a nation's government is marked; in the top bar the mark is the last part of its entry. */
+/** Visible government markers of a nation; in the top bar, the last child of its entry. */
 const marks = (nation: string): HTMLElement[] =>
   visibleElements("data-government", nation).map((each) =>
     each.matches("li") ? (each.lastElementChild as HTMLElement) : each,
@@ -144,7 +143,7 @@ const badges = (): [string, DOMRect][] =>
     .filter(onScreen)
     .map((piece) => [piece.dataset.piece ?? "", piece.getBoundingClientRect()]);
 
-/** The badge comes from the field where it stood. */
+/** Move a badge from its old field to the current one. */
 function animateBadge(piece: string, from: DOMRect): void {
   for (const badge of visibleElements("data-piece", piece)) {
     const to = badge.getBoundingClientRect();
@@ -160,7 +159,7 @@ function animateBadge(piece: string, from: DOMRect): void {
   }
 }
 
-/** Counts from the old figure to the new one, with the difference beside it. */
+/** Count from the old to the new figure, with the difference beside it. */
 function animateFigure(figure: HTMLElement, { of, from, to }: OfKind<"figure">): void {
   const text = figure.textContent ?? "";
   const at = text.indexOf(String(to));
@@ -182,7 +181,7 @@ function animateFigure(figure: HTMLElement, { of, from, to }: OfKind<"figure">):
     requestAnimationFrame(step);
   };
   step();
-  // Power is counted by the badge on its way, and a score by what it is made of.
+  // Differences are shown for treasuries and cash only.
   const beside = of.startsWith("treasury");
   if (!beside && !of.startsWith("cash")) return;
   const difference = document.createElement("span");
@@ -203,7 +202,7 @@ function animateFigure(figure: HTMLElement, { of, from, to }: OfKind<"figure">):
   );
 }
 
-/** A row of the panels; where it is not on the screen, the tab behind which it lies. */
+/** A row of the panels, or the tab that contains it if the row is not visible. */
 function anchor(row: string): Element | undefined {
   const tab = row.startsWith("seat") ? "investors" : "nations";
   const tabs = [...document.querySelectorAll(`.game [data-tab="${tab}"], .game #side-tab-${tab}`)];
@@ -249,7 +248,7 @@ let fading: ReturnType<typeof setTimeout> | undefined;
 const clear = (): void =>
   document.querySelectorAll("[data-changed]").forEach((element) => element.removeAttribute("data-changed"));
 
-/** Without motion: the rows in which something changed, outlined for a while. */
+/** With reduced motion: outline the changed rows for a while. */
 export function outline(changes: Change[]): void {
   clearTimeout(fading);
   for (const row of rowsOf(changes))

@@ -1,4 +1,4 @@
-// The one place that learns what changed and tells the board and the panels.
+// Shows the changes between two views on the board and in the panels.
 import { motionAllowed } from "../../lib/settings.svelte";
 import type { LogEntry, View } from "../../wire";
 import type { Travel } from "./travel.svelte";

@@ -1,11 +1,10 @@
-// Units on their way, and pieces that are gone: drawn over the board for a moment after a move was played. Nothing waits
-// for them.
+// Animations of moving units and removed pieces, drawn over the board; nothing waits for them.
 import type { EventOf } from "../../wire";
 import type { Change, Piece } from "./changes";
 
 interface Timed {
   key: number;
-  /** Milliseconds: when it begins, and how long it takes. */
+  /** Delay and duration in milliseconds. */
   after: number;
   lasts: number;
 }
@@ -20,13 +19,13 @@ export interface Loss extends Timed {
   pieces: Piece[];
 }
 
-/** Where a unit has gone. */
+/** Destination of a unit move. */
 export function destinationOf(moved: EventOf<"army_moved" | "fleet_moved">): string {
   return moved.event === "army_moved" ? moved.to : moved.sea;
 }
 
 const DURATION_MS = { unit: 350, battle: 500, ruin: 900 };
-/** What would take longer is not shown on its way: the board shows where it has arrived. */
+/** Limit of the total delay; later changes are not animated. */
 const MAX_DELAY_MS = 1500;
 const OUTLINE_MS = 2000;
 
@@ -36,7 +35,7 @@ const isShown = (change: Change): change is Shown => change.kind in DURATION_MS;
 export class Travel {
   trips = $state.raw<Trip[]>([]);
   losses = $state.raw<Loss[]>([]);
-  /** Without motion: where others have changed something, outlined for a while instead. */
+  /** With reduced motion: places to outline for a while instead. */
   outlined = $state.raw<string[]>([]);
   #watched = false;
   #count = 0;
@@ -59,7 +58,7 @@ export class Travel {
     }
   }
 
-  /** Called by what draws the trips, as long as it does. */
+  /** Register the component that draws the animations; returns a function that unregisters it. */
   watch(): () => void {
     this.#watched = true;
     return () => {
@@ -68,13 +67,13 @@ export class Travel {
     };
   }
 
-  /** It has been shown. */
+  /** Remove a finished animation. */
   end(shown: Timed): void {
     this.trips = this.trips.filter((each) => each !== shown);
     this.losses = this.losses.filter((each) => each !== shown);
   }
 
-  /** Whoever does something sees the board as it is. */
+  /** End all animations; called on user input. */
   stop(): void {
     this.#until = 0;
     if (this.trips.length) this.trips = [];

@@ -1,4 +1,4 @@
-// How a player learns that something happened: announcements, title, favicon, sound, notification.
+// Notifies the player of events: announcements, title, favicon, sound, desktop notification.
 import { base } from "../../lib/base";
 import { announce } from "../../lib/announce.svelte";
 import { settings } from "../../lib/settings.svelte";
@@ -19,7 +19,7 @@ export class Attention {
     this.#client = client;
   }
 
-  /** Called with every new state; `own`: it came from the viewer's own move. */
+  /** Handle a new state; `own`: it results from the viewer's own move. */
   state(live: GameState, fresh: LogEntry[], own: boolean, before: View | null): void {
     const view = live.view;
     const others = fresh.filter((entry) => !own || entry.seat !== view.seat);
@@ -63,7 +63,7 @@ export class Attention {
     if (icon) icon.href = `${base}/favicon${yours ? "-turn" : ""}.svg`;
   }
 
-  /** One sound and one sentence when a fifth of the own time is left. */
+  /** Warn once, by sound and announcement, when a fifth of the viewer's time is left. */
   clock(left: number | null, bank: number): void {
     const short = left !== null && left < bank * 0.2;
     if (short && !this.#warned) {

@@ -1,4 +1,4 @@
-// Keys of the whole game page: G and a letter goes somewhere, numbers are spaces ahead, Esc goes back.
+// Keyboard shortcuts of the game page: G plus a letter to navigate, digits for rondel spaces, Esc to go back.
 import { useKeys, type Keys } from "../../lib/keys";
 import { openPanels } from "../analysis/open-panels.svelte";
 import { spacesAhead } from "../rondel/rondel";
@@ -6,10 +6,10 @@ import type { PageState } from "./page-state.svelte";
 import type { ViewName } from "./views";
 
 const VIEWS: Record<string, ViewName> = { m: "map", r: "rondel", n: "nations", i: "investors", b: "bonds", l: "log" };
-/** How long after G its letter may come. */
+/** Milliseconds to wait for a letter after G. */
 const SOON = 1500;
 
-/** Binds them while the page stands; `root` finds what gets the focus. */
+/** Bind the shortcuts while the page is mounted; `root` is searched for focus targets. */
 export function useGameKeys(page: PageState, root: () => HTMLElement | undefined): () => void {
   const { client, choosing } = page;
   let going = 0;

@@ -1,4 +1,4 @@
-// Everything the game page keeps: the game itself with what belongs to it, and what is open on the screen.
+// State of the game page: the game client with its helpers, and what is open on the screen.
 import type { GameApi } from "../../lib/api";
 import { here } from "../../lib/router.svelte";
 import { nationName, t } from "../../lib/texts.svelte";
@@ -20,7 +20,7 @@ import { choiceText } from "../text/game-text";
 import { Attention } from "./attention";
 import { viewFor, type ViewName } from "./views";
 
-/** The seat that decides, and for what. */
+/** The seat that decides, and what it decides. */
 export interface Deciding {
   seat: number;
   what: string;
@@ -34,21 +34,21 @@ export class PageState {
   readonly motion = new Motion();
   readonly pacing = new Pacing();
 
-  /** The view of a phone, or the tab of a tablet. */
+  /** Selected view on a phone, or tab on a tablet. */
   open = $state<ViewName>("map");
-  /** The bonds stand in place of the board while investing; M shows the map. */
+  /** Show the board instead of the bonds while investing (key M). */
   mapFirst = $state(false);
   list = $state(false);
-  /** The nation whose treasury is given something. */
+  /** The nation that is to receive a gift. */
   giving = $state<string | null>(null);
-  /** On a shared screen with hidden cash: the seat whose view may be on it. */
+  /** On a shared screen with hidden cash: the seat whose view may be shown. */
   #viewingSeat = $state<number | null>(null);
-  /** A finished game is looked at move by move. */
+  /** Whether a finished game is being replayed. */
   replaying = $state(false);
-  /** Places that a line of the log is about. */
+  /** Places mentioned in the hovered log line. */
   hovered = $state.raw<string[]>([]);
   time = $state(Date.now());
-  /** What floats over the page, each at what openPanels it. */
+  /** Open popovers, each with its anchor. */
   details = $state<{ nation: string; anchor: HTMLElement | null }>({ nation: "", anchor: null });
   rule = $state<{ space: string; anchor: HTMLElement | null }>({ space: "", anchor: null });
   menu = $state<HTMLElement | null>(null);
@@ -56,7 +56,6 @@ export class PageState {
   ordersAnchor = $state<HTMLElement | null>(null);
   #newMove = $state(false);
   #lastKind: string | null = null;
-  /** The orders of this seat were asked for. */
   #ordersLoaded = false;
 
   constructor(table: Table, api?: GameApi) {
@@ -72,9 +71,9 @@ export class PageState {
 
   clocks = $derived.by(() => currentClocks(this.client.live, this.client.receivedAt, this.time));
   investing = $derived.by(() => this.choosing.kind === "invest" || this.choosing.kind === "draft");
-  /** The bonds stand in place of the board. */
+  /** Whether the bonds replace the board. */
   bonds = $derived.by(() => this.investing && !this.client.history.past && !this.mapFirst);
-  /** The seat that has to take over the screen before anything is shown; null: nothing is covered. */
+  /** The seat that has to confirm it is at the shared screen before its view is shown, or null. */
   curtain = $derived.by(() => {
     const { table, seat } = this.client;
     const shared = table.your_seats.length > 1 && table.options.cash === "hidden" && !table.sandbox;
@@ -82,7 +81,7 @@ export class PageState {
   });
   over = $derived.by(() => !this.client.standalone && (!!this.client.now?.over || this.client.table.state === "over"));
   ended = $derived.by(() => this.over && !this.replaying && !this.client.history.past);
-  /** Places outlined on the map. */
+  /** Places to outline on the map. */
   marked = $derived.by(() => {
     const past = this.client.history.past;
     const better = betterMoveAt(past?.at)?.place;
@@ -98,16 +97,16 @@ export class PageState {
       what: t("deciding-what", { nation: nationName(decision.nation), kind: decision.kind }),
     };
   });
-  /** One person against bots. */
+  /** Whether one human plays against bots. */
   againstBots = $derived.by(() => this.client.table.tags.join() === "solo");
-  /** Then there are hints. */
+  /** Whether hints are available. */
   solo = $derived.by(() => this.client.mine && this.againstBots);
   mayGive = $derived.by(() => {
     const { seat, history, now, view } = this.client;
     return seat !== null && !history.past && !now?.over && view?.options.gifts !== "off";
   });
 
-  /** The one question that stands on the screen; `onorders` opens the standing orders. */
+  /** The question in the decision bar; `onorders` opens the standing orders. */
   question(onorders: () => void): Question | null {
     const { client, choosing } = this;
     if (client.history.past) return this.#pastQuestion();
@@ -121,7 +120,7 @@ export class PageState {
     return waiting;
   }
 
-  /** Where a turning point is looked at, the bar names the better move. */
+  /** The bar of a past position; at a turning point it names the better move. */
   #pastQuestion(): Question {
     const past = this.client.history.past!;
     const back = (): void => (this.over ? this.showResults() : this.goTo(null));
@@ -151,7 +150,7 @@ export class PageState {
     if (this.againstBots) this.#startBotReplay(fresh, own);
   }
 
-  /** What bots have done meanwhile is shown turn by turn to those who want it. */
+  /** Replay new bot turns one by one, if the viewer has enabled that. */
   #startBotReplay(fresh: LogEntry[], own: boolean): void {
     const at = this.pacing.firstBotTurn(this.client.log.entries, fresh, own, this.client.mine);
     if (at === null) return;
@@ -165,12 +164,12 @@ export class PageState {
     this.goTo(turnsOf(this.client.log.entries).find((turn) => turn.last > at)?.last ?? null);
   }
 
-  /** Whoever is to decide sits at the screen now. */
+  /** Show the view of the seat that decides, now that its player is at the screen. */
   liftCurtain(): void {
     this.#viewingSeat = this.client.seat;
   }
 
-  /** Looks at the position after move `at`; the address is the truth, and everything else follows it. */
+  /** Show the position after move `at` (null: the present). The URL is the source of truth; see `follow`. */
   goTo(at: number | null): void {
     here.setQuery("at", at === null ? null : String(at));
   }
@@ -179,28 +178,28 @@ export class PageState {
     openPanels.hint = document.querySelector<HTMLElement>("#decision");
   }
 
-  /** Looks at a finished game move by move. */
+  /** Start the replay of a finished game. */
   replay(at: number): void {
     this.replaying = true;
     this.goTo(at);
   }
 
-  /** From the replay back to the final scores. */
+  /** Leave the replay for the results. */
   showResults(): void {
     this.replaying = false;
     this.goTo(null);
   }
 
-  /** Called when the address has changed. */
+  /** Show the position named in the URL; called when the URL changes. */
   follow(at: string | null): void {
     const paced = this.pacing.active;
     if (at === null) this.#newMove = this.pacing.active = false;
     void this.client.history.show(at === null || !/^\d+$/.test(at) ? null : Number(at), paced);
-    // Now that the present is there again, the question has its view.
+    // Back in the present, open the view of the question.
     if (at === null && paced) this.open = viewFor(this.choosing.kind) ?? this.open;
   }
 
-  /** A second has passed. */
+  /** Update the clocks; called every second. */
   tick(): void {
     this.time = Date.now();
     const { seat, table } = this.client;

@@ -1,4 +1,4 @@
-// The spaces ahead of the nation that moves: distance, price and, where offered, the choice; else why not.
+// The spaces ahead of the moving nation: distance, price, and the choice or the reason why it is not offered.
 import { money, plusMinus, signedMoney, spaceName, t } from "../../lib/texts.svelte";
 import type { Choice, Preview, Refusal, SpaceFacts, SpaceId, View } from "../../wire";
 import type { Choosing } from "../decision/choosing.svelte";
@@ -8,13 +8,13 @@ import { change, playerName, refusalText, tone } from "../text/game-text";
 export interface SpaceAhead {
   id: SpaceId;
   action: SpaceFacts["action"];
-  /** Its place among the spaces ahead: the key that chooses it. */
+  /** Number among the spaces ahead; also its shortcut. */
   number: number;
-  /** Spaces to go; null on a nation's first turn, which has no distances (R8.2). */
+  /** Distance; null on a nation's first turn (R8.2). */
   steps: number | null;
   price: number;
   choice: Choice | null;
-  /** Why it is not offered. */
+  /** Why the space is not offered. */
   refusal: Refusal | null;
 }
 
@@ -52,7 +52,7 @@ export function spaceLabel(space: SpaceAhead, choosing: Choosing): string {
   return `${words.join(", ")}. ${space.choice ? facts : why}`;
 }
 
-/** The lines of a space's card: what the server foresees, else what the action has to work with. */
+/** Facts on a space's card: the server's preview, or else the outlook of the action. */
 export function cardFacts(space: SpaceAhead, view: View, choosing: Choosing): Fact[] {
   const preview = space.choice ? choosing.state.previews[space.choice.text] : undefined;
   const nation = choosing.client.decision?.nation ?? "";
@@ -144,7 +144,7 @@ function outlook(action: SpaceFacts["action"], view: View, nation: string, choos
   ];
 }
 
-/** Who else gains or loses, and who is asked, in one line. */
+/** One line about other players: gains, losses, and who will be asked. */
 export function othersLine(preview: Preview | undefined, view: View): string {
   if (!preview) return "";
   const scores = Object.entries(preview.score ?? {}).filter(

@@ -1,4 +1,4 @@
-// A preview as facts for people: who gets what, before → after. Only what the server named.
+// A preview as a list of facts (who gets what, before → after); contains only what the server reports.
 import type { IconName } from "../../parts/icons";
 import { money, nationName, plusMinus, regionName, t } from "../../lib/texts.svelte";
 import type { Change, Choice, Leg, Preview, View } from "../../wire";
@@ -10,7 +10,6 @@ export interface Fact {
   text: string;
   value?: string;
   tone?: "gain" | "loss" | "";
-  /** Shown as a warning. */
   warn?: boolean;
 }
 
@@ -30,7 +29,7 @@ function routeFact(legs: Leg[] | undefined, view: View): Fact[] {
   return facts;
 }
 
-/** Units that appear or vanish: what moves from one place to another is no loss. */
+/** Units gained or lost; moved units count as neither. */
 function unitFacts(preview: Preview, view: View, act: Choice | null): Fact[] {
   const totals: { nation: string; unit: "army" | "fleet"; lost: number; won: number; places: Set<string> }[] = [];
   const changes = Object.entries(preview.units ?? {}).flatMap(([place, nations]) =>
@@ -66,7 +65,7 @@ function unitFacts(preview: Preview, view: View, act: Choice | null): Fact[] {
   return facts;
 }
 
-/** Who is already there. */
+/** Units already at the destination. */
 function occupantFacts(view: View, act: Choice): Fact[] {
   const region = view.regions[act.to ?? ""];
   const own = view.decision?.nation;
@@ -169,7 +168,7 @@ function playerFacts(preview: Preview, view: View): Fact[] {
   return facts;
 }
 
-/** Two to six facts, the weightiest first. */
+/** Two to six facts, most important first. */
 export function factsOf(preview: Preview | null, view: View, act: Choice | null, legs?: Leg[]): Fact[] {
   if (!preview) return [];
   const facts: Fact[] = [];

@@ -1,4 +1,4 @@
-// Names and sentences for what the server says in ids: events, actions, refusals.
+// Texts of events, actions and refusals, which the server sends as ids.
 import { errorText } from "../../lib/errors";
 import { nationName, personName, regionName, spaceName, t, tFirst, type Params } from "../../lib/texts.svelte";
 import type { ApiError, Choice, DecisionKind, GameEvent, View } from "../../wire";
@@ -12,7 +12,7 @@ export function playerName(view: View, seat: number | null | undefined): string 
   return seat === null || seat === undefined ? t("nobody") : personName(view.players[seat]?.name);
 }
 
-/** The marker is not on the rondel yet: every space is free and none has a distance (R8.2). */
+/** Whether the nation's marker is not on the rondel yet, so that every space is free (R8.2). */
 export function startsOnRondel(view: View, nation: string | null | undefined): boolean {
   return !view.nations[nation ?? ""]?.rondel;
 }
@@ -45,7 +45,7 @@ export function refusalText(error: ApiError, view: View): string {
   return tFirst([`refusal-${error.code}`], textParams(error.params ?? {}, view), errorText(error));
 }
 
-/** Where and what an action is, in words; `short` leaves out what the place already says. */
+/** Text of an action with its place. */
 export function choiceText(act: Choice, view: View, kind: DecisionKind): string {
   const where = placeOf(act);
   const place = where ? regionName(view.edition, where) : "";
@@ -80,7 +80,7 @@ function choiceKey(act: Choice) {
   return act.nation ? "act-fight-nation" : "act-fight-own";
 }
 
-/** `2 armies and 1 fleet`, for labels that are read aloud. */
+/** `2 armies, 1 fleet`, for accessible labels. */
 export function unitsText(armies: number, fleets: number): string {
   return [armies ? t("count-armies", { count: armies }) : "", fleets ? t("count-fleets", { count: fleets }) : ""]
     .filter(Boolean)

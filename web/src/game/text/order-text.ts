@@ -1,8 +1,8 @@
-// An order in words: what it says, and what became of it.
+// Texts of standing orders and their outcomes.
 import { language, money, nationName, regionName, spaceName, t } from "../../lib/texts.svelte";
 import type { OrderContent, OrderLine } from "../../wire";
 
-/** Names side by side, as the language lists them. */
+/** Format a list of names in the reader's language. */
 export function listed(names: string[], type: "conjunction" | "disjunction" = "conjunction"): string {
   return new Intl.ListFormat(language(), { type }).format(names);
 }
@@ -108,7 +108,7 @@ export function orderText(order: OrderContent, edition: string): string {
   return parts.join(" · ");
 }
 
-/** A cancelled order, and why. */
+/** Text of a canceled order, with the reason. */
 export function lineText(line: OrderLine, edition: string): string {
   return t("order-cancelled", {
     what: orderText(line.order, edition),

@@ -1,9 +1,9 @@
-// Why somebody would move so, in words.
+// Texts of reasons for moves.
 import { nationName, regionName, spaceName, t, type Params } from "../../lib/texts.svelte";
 import type { Reason, View } from "../../wire";
 import { playerName } from "./game-text";
 
-/** A bot's reason in words; its parameters are ids and whole numbers. */
+/** Text of a bot's reason; its parameters are ids and integers. */
 export function reasonText(reason: Reason, view: View): string {
   const words: Params = {};
   for (const [name, value] of Object.entries(reason.params)) {

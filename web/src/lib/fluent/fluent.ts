@@ -1,5 +1,5 @@
-// Puts words into the patterns of a Fluent catalogue. The build has parsed them (build/catalogs.ts) and lets through
-// only what stands here, so the browser needs no parser.
+// Formatter for the messages of a Fluent catalog. The build parses them (build/catalogs.ts) and rejects syntax that is
+// not supported here, so the browser needs no parser.
 export type Value = string | number;
 export type Pattern = string | (string | Expression)[];
 
@@ -57,7 +57,7 @@ export class Catalog {
     }
   }
 
-  /** The same value, else the same plural, else the one with the star. */
+  /** Select a variant: exact match, else plural category, else the default. */
   #variant(
     { selector, variants, star }: Extract<Expression, { type: "select" }>,
     params: Record<string, unknown>,

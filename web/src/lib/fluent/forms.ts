@@ -1,8 +1,8 @@
-// Names inside sentences: `NAME($place, form: "in")` in a catalogue gives "in der Ostsee" for "Ostsee".
-// The forms stand in forms.ftl as terms; the Python side of the same function is src/rondel/locales/names.py.
+// Declension of names in sentences: `NAME($place, form: "in")` turns "Ostsee" into "in der Ostsee". The forms are terms
+// in forms.ftl; src/rondel/locales/names.py is the Python counterpart.
 import type { Messages, Name, Pattern } from "./fluent";
 
-/** The text of a pattern; the one variable there can be is the name. */
+/** Text of a pattern whose only variable is the name. */
 function plain(pattern: Pattern | null, name = ""): string {
   if (pattern === null || typeof pattern === "string") return pattern ?? "";
   return pattern.map((element) => (typeof element === "string" ? element : name)).join("");

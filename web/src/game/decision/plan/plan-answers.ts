@@ -1,4 +1,4 @@
-// What can be done with a maneuver that is planned as a whole: begin, carry out, take a step back, give it up.
+// Answers of a maneuver plan: start, play, undo a step, cancel.
 import { errorText } from "../../../lib/errors";
 import { nationName, t } from "../../../lib/texts.svelte";
 import { toast } from "../../../lib/toast.svelte";
@@ -24,7 +24,7 @@ export function planAnswers(choosing: Choosing): Answer[] {
   return list;
 }
 
-/** Every unit has moved: nothing is left to choose but whether it is carried out. */
+/** The question once every unit of the plan has moved: play the plan or not. */
 export function plannedQuestion(choosing: Choosing): Question | null {
   const { client } = choosing;
   if (!client.plan.foreseen || !client.now) return null;
@@ -43,13 +43,13 @@ export function plannedQuestion(choosing: Choosing): Question | null {
   };
 }
 
-/** A question about an own unit waits for its answer in the plan. */
+/** Whether the plan is waiting for an answer about an own unit. */
 function isOpen(client: GameClient): boolean {
   const decision = client.plan.foreseen?.view.decision;
   return !!decision?.actions?.length && !PLANNED.has(decision.kind);
 }
 
-/** Hands the plan to the server, which plays it; what is left stays where it is. */
+/** Submit the plan to the server, which plays as many steps as possible. */
 export async function carryOut(client: GameClient): Promise<void> {
   const { plan, now } = client;
   if (!plan.foreseen || !now?.turn) return;

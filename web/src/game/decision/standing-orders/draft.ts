@@ -1,14 +1,14 @@
-// What the form holds while somebody fills it in, and the order it makes.
+// State of the order form, and its conversion to an order.
 import type { OrderContent, SpaceId } from "../../../wire";
 
-/** A plan is drawn on the board, not filled in. */
+/** Every kind but plans, which are drawn on the board. */
 export type Kind = Exclude<OrderContent["kind"], "plan">;
 export type Wish = NonNullable<Extract<OrderContent, { kind: "invest" }>["wishes"]>[number];
 
 export interface Draft {
   kind: Kind;
   answer: string;
-  /** Only these, or all except these. */
+  /** Whether the list excludes its items instead of including them. */
   except: boolean;
   nations: string[];
   exceptPlaces: boolean;
@@ -16,10 +16,10 @@ export interface Draft {
   nation: string;
   spaces: string[];
   wishes: Wish[];
-  /** The bond being chosen, the last of the wishes; without a nation: none. */
+  /** The bond being edited, the last of the wishes; none if it has no nation. */
   wish: Wish;
   otherwise: "pass" | "ask";
-  /** Amounts; null: no bound. */
+  /** Amounts; null: unlimited. */
   gain: number | null;
   below: number | null;
   price: number | null;
@@ -28,7 +28,7 @@ export interface Draft {
   steps: string[];
 }
 
-/** The answers to choose from, the usual one first; none where an order says all by itself. */
+/** Possible answers per kind, the default first; kinds without a choice of answer are missing. */
 export const ANSWERS: Partial<Record<Kind, string[]>> = {
   canal: ["allow", "refuse"],
   challenge: ["pass", "fight"],
@@ -36,12 +36,12 @@ export const ANSWERS: Partial<Record<Kind, string[]>> = {
   swiss_bank: ["pass", "force"],
   production: ["all", "end"],
 };
-/** Orders about the turn of a nation one governs. */
+/** Orders about turns of nations that the viewer governs. */
 export const OWN = new Set<Kind>(["rondel", "factory", "production", "import", "maneuver"]);
 
 export const NO_WISH: Wish = { nation: "", face: 0, old: null, at_most: null };
 
-/** All bonds wished for: those listed and the one being chosen. */
+/** The listed wishes and the one being edited. */
 export const wishesOf = (draft: Draft): Wish[] => (draft.wish.nation ? [...draft.wishes, draft.wish] : draft.wishes);
 
 export function blank(kind: Kind, nation: string): Draft {
@@ -66,7 +66,7 @@ export function blank(kind: Kind, nation: string): Draft {
   };
 }
 
-/** The order that the form says; null while something is missing. */
+/** Convert the form to an order; null while it is incomplete. */
 export function orderOf(draft: Draft): OrderContent | null {
   const { kind, nation, nations, places, otherwise } = draft;
   const answer = draft.answer as never;

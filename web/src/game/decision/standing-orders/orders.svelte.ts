@@ -1,4 +1,4 @@
-// Standing orders: answers given in advance. The server keeps them and answers with them, also while this page is closed.
+// Standing orders: decisions made in advance. The server stores and executes them, even while this page is closed.
 import { errorText } from "../../../lib/errors";
 import { toast } from "../../../lib/toast.svelte";
 import type { Answer } from "../../../lib/api";
@@ -9,9 +9,9 @@ import { lineText } from "../../text/order-text";
 const REPEATED = new Set(["challenge", "stance", "canal"]);
 
 export class StandingOrders {
-  /** The tick under the question. */
+  /** The "same again" checkbox below the question. */
   same = $state(false);
-  /** Why the last change was refused. */
+  /** Error of the last change. */
   problem = $state("");
   #choosing: Choosing;
   #lastReported = -1;
@@ -20,12 +20,12 @@ export class StandingOrders {
     this.#choosing = choosing;
   }
 
-  /** Those of the seat that one looks from. */
+  /** The orders of the viewer's current seat. */
   list = $derived.by(() => {
     const { orders, seat } = this.#choosing.client;
     return orders.orders.filter((order) => order.seat === seat);
   });
-  /** May the present answer serve later questions of this kind? */
+  /** Whether the current answer can be repeated for later questions of this kind. */
   repeats = $derived.by(() => !this.#choosing.client.plan.foreseen && REPEATED.has(this.#choosing.kind ?? ""));
 
   async load(): Promise<void> {
@@ -33,7 +33,7 @@ export class StandingOrders {
     if (answer.ok) this.take(answer.value);
   }
 
-  /** What the server says of the orders now; whoever looks on is list what was cancelled. */
+  /** Apply the list sent by the server, and announce canceled orders. */
   take(list: OrderList): void {
     const { client } = this.#choosing;
     const last = list.log.at(-1);
@@ -51,7 +51,7 @@ export class StandingOrders {
     return this.#changed(this.#choosing.client.api.revokeOrder(id));
   }
 
-  /** Tries an order earlier (-1) or later (+1). */
+  /** Move an order up (-1) or down (+1) in priority. */
   move(id: number, by: number): Promise<boolean> {
     const ids = this.list.map((order) => order.id);
     const at = ids.indexOf(id);
@@ -67,10 +67,10 @@ export class StandingOrders {
     return answer.ok;
   }
 
-  /** Plays the answer; with the tick, later questions of this kind are answered like it. */
+  /** Play the answer; if the checkbox is set, also create an order that repeats it. */
   async answer(choice: Choice, more: NewOrder | null = null): Promise<void> {
     const order = this.same ? this.#like(choice) : more;
-    const { seat } = this.#choosing.client; // whoever plays several seats looks from another one afterwards
+    const { seat } = this.#choosing.client; // read before playing: on a shared screen the seat changes
     this.same = false;
     if (!(await this.#choosing.play(choice)) || !order) return;
     if (!(await this.give({ seat, ...order }))) toast(this.problem);
