@@ -1,6 +1,6 @@
-// Service worker: offline support and push notifications. The build inserts its file list (build/service-worker.ts); the
-// location of the page follows from the worker's scope. Only files of the build and the page itself are cached, never API
-// responses.
+// Service worker: offline support and push notifications. The build inserts its file list (build/service-worker.ts);
+// the location of the page follows from the worker's scope. Only files of the build and the page itself are cached,
+// never API responses.
 
 /**
  * {version, entry, pages, files, shell}: paths below the scope; `pages` and `shell` are cached on installation.

@@ -1,4 +1,4 @@
-// Layout of the payment diagram: cash on top, treasury in the middle, bank at the bottom; two arrows bypass the treasury.
+// Layout of the payment diagram: cash on top, treasury in the middle, bank at the bottom; two arrows pass by the treasury.
 export const WIDTH = 384;
 export const HEIGHT = 250;
 

@@ -1,7 +1,7 @@
 // One listener for all keyboard shortcuts. The newest layer wins, so keys of an open question override global ones.
 import { settings } from "./settings.svelte";
 
-/** Handlers by `event.key`: "Enter", "Escape", "ArrowLeft", "u", "?"; with Shift: "Shift+U". Return false to pass the key on. */
+/** Handlers by `event.key` ("Enter", "u", "?"; with Shift: "Shift+U"). A handler returns false to pass the key on. */
 export type Keys = Record<string, (event: KeyboardEvent) => boolean | void>;
 
 const layers: { rank: number; keys: () => Keys }[] = [];

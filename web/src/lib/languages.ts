@@ -7,7 +7,7 @@ interface Language {
   complete?: boolean;
 }
 
-/** Return the best match for the wanted tags in order: de-AT matches de; pt and pt-PT match pt-BR if nothing is closer. */
+/** Return the best match for the wanted tags, in order: de-AT matches de; pt-PT matches pt-BR if nothing is closer. */
 export function matchLanguage(languages: Language[], wanted: readonly string[]): string | null {
   const known = new Map<string, string>();
   for (const { tag, also } of languages) for (const alias of [...also, tag]) known.set(alias.toLowerCase(), tag);

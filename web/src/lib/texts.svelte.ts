@@ -39,7 +39,7 @@ function wanted(): string {
 for (const tag of fallbackChain(languages, wanted())) void fetched(tag, false).catch(() => undefined);
 let everything = false;
 
-/** Load the wanted language; called by App on navigation and when the setting changes. `all`: more than the lobby's messages. */
+/** Load the wanted language; called by App on navigation and on a change of the setting. `all`: not only the lobby's. */
 export async function loadLanguage(all: boolean): Promise<void> {
   everything ||= all;
   const tag = wanted();
@@ -78,7 +78,7 @@ function lookup(key: string) {
   return null;
 }
 
-/** Format a message; a missing key is returned itself. Names of people among the parameters are handled by personName. */
+/** Format a message; a missing key is returned itself. Names among the parameters are passed through personName. */
 export function t<const K extends string>(
   key: K & Each<K>,
   ...[params = {}]: [Asked<K>] extends [never] ? [Params?] : [Given<Asked<K>>]

@@ -1,5 +1,5 @@
-// Worker that runs src/rondel/solo (rules and bots) on Pyodide. Requests are processed one at a time; between bot moves,
-// pending requests take precedence.
+// Worker that runs src/rondel/solo (rules and bots) on Pyodide. Requests are processed one at a time; pending requests
+// take precedence over bot moves.
 import type { Site } from "../lib/backend";
 import type { Table } from "../wire";
 import { write, read, type StoredTable } from "./storage";

@@ -25,7 +25,7 @@ export class GameClient {
   busy = $state(false);
   notice = $state.raw<Notice | null>(null);
   refusal = $state.raw<Refusal | null>(null);
-  /** Lesson state: whether its card is shown, the nations whose bonds are shown (empty: all), the places its text mentions. */
+  /** Lesson state: is its card shown, nations whose bonds are shown (empty: all), places mentioned in its text. */
 
   lessonShown = $state(false);
 

@@ -24,7 +24,7 @@ export class History {
     this.#newest = newest;
   }
 
-  /** Look at position `at`; null returns to the present. `includeNewest`: also at the newest position as if it were past. */
+  /** Look at position `at`; null returns to the present. `includeNewest`: show the latest one as past, too. */
   async show(at: number | null, includeNewest = false): Promise<void> {
     const request = ++this.#requests;
     const newest = this.#newest();
