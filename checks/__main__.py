@@ -1,4 +1,4 @@
-"""python -m checks [NAME …]: runs all checks, or those of the subjects or names given, and prints `path:line: why`."""
+"""python -m checks [NAME …]: run all checks, or the given subjects or checks, and print `path:line: message`."""
 
 from __future__ import annotations
 
@@ -45,7 +45,7 @@ CHECKS: dict[str, Check] = {
 
 
 def main(words: list[str]) -> int:
-    """Runs the checks; 1 if anything was found, 2 if a name is unknown."""
+    """Run the checks; return 1 if there are findings, 2 for an unknown name."""
     wanted = {name: check for name, check in CHECKS.items() if not words or {name, name.partition(".")[0]} & {*words}}
     known = {part for name in CHECKS for part in (name, name.partition(".")[0])}
     if unknown := [word for word in words if word not in known]:

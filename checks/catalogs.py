@@ -1,4 +1,4 @@
-"""All languages say the same: same keys, same variables, right plurals, nothing left in English, no word to avoid."""
+"""Catalog consistency across languages: keys, variables, plurals, untranslated texts, discouraged words."""
 
 from __future__ import annotations
 
@@ -34,12 +34,12 @@ NAMES = re.compile(r"imperial(_2030)?-(region|nation|title)|letters-")
 
 
 def readable(repo: Repository) -> Iterator[Finding]:
-    """A catalog can be parsed and has no key twice; the browser reads all files of a language as one text."""
+    """A catalog can be parsed and has no duplicate keys; the browser concatenates all files of a language."""
     for lang in LANGUAGES:
         seen: dict[str, str] = {}
         for each in every(repo, lang):
             for content, line in each.junk:
-                yield Finding(each.path, line, f"This cannot be read as Fluent: {content.strip().splitlines()[0]}")
+                yield Finding(each.path, line, f"Invalid Fluent syntax: {content.strip().splitlines()[0]}")
             for key, line in each.ids:
                 if key in seen:
                     yield Finding(each.path, line, f"The key {key} is already in {seen[key]}.")
@@ -62,7 +62,7 @@ def same_keys(repo: Repository) -> Iterator[Finding]:
 
 
 def same_variables(repo: Repository) -> Iterator[Finding]:
-    """A message asks for the variables of the English one."""
+    """A message uses the variables of the English one."""
     for lang, file in itertools.product(OTHERS, files(repo)):
         english = catalog(repo, FALLBACK, file).messages
         own = catalog(repo, lang, file)
@@ -73,7 +73,7 @@ def same_variables(repo: Repository) -> Iterator[Finding]:
 
 
 def plural_forms(repo: Repository) -> Iterator[Finding]:
-    """CLDR: German, Italian and English have one and other, Polish has one, few and many."""
+    """According to CLDR: German, Italian and English have one and other, Polish has one, few and many."""
     for lang, file in itertools.product(LANGUAGES, files(repo)):
         own = catalog(repo, lang, file)
         for key, name in ((key, name) for key, names in amounts(repo, file).items() for name in names):
@@ -81,15 +81,15 @@ def plural_forms(repo: Repository) -> Iterator[Finding]:
             for variants in message.uses.choices.get(name, ()) if message else ():
                 words = {each for each in variants if not each.lstrip("-").isdigit()}
                 needed = set(plurals(lang)) - ({"one"} if "1" in variants else set())
-                if "other" in words:  # the default: for whole numbers, in Polish, the rest is many
+                if "other" in words:  # the default variant; for whole numbers in Polish the rest is many
                     words.add(plurals(lang).most_common(1)[0][0])
                 if message and not needed <= words:
                     lacking = ", ".join(sorted(needed - words))
-                    yield Finding(own.path, message.line, f"{key} has no words for ${name} in the plural {lacking}.")
+                    yield Finding(own.path, message.line, f"{key} has no variant of ${name} for the plural {lacking}.")
 
 
 def formatted(repo: Repository) -> Iterator[Finding]:
-    """With every variant chosen once, no message reports an error or shows its own syntax."""
+    """With every variant chosen once, no message raises an error or shows Fluent syntax."""
     for lang, file in itertools.product(LANGUAGES, files(repo)):
         numbers = {key: frozenset(names) for key, names in amounts(repo, file).items()}
         yield from _unformattable(lang, catalog(repo, lang, file), frozenset(numbers.items()))
@@ -135,7 +135,7 @@ def _resolved(bundle: FluentBundle, key: str) -> Any:
 
 
 def left_in_english(repo: Repository) -> Iterator[Finding]:
-    """Equal texts are names on the board and words both languages share, listed one by one in checks.toml."""
+    """Identical texts are board names, or words that both languages share, listed in checks.toml."""
     for lang in OTHERS:
         shared = expectations(repo, lang)[1].get("shared", ())
         for file in files(repo):
@@ -150,13 +150,13 @@ def left_in_english(repo: Repository) -> Iterator[Finding]:
 
 
 def words_to_avoid(repo: Repository) -> Iterator[Finding]:
-    """`instead` in checks.toml says what a language must not call a thing, in catalogs and in the rules."""
+    """`instead` in checks.toml lists discouraged words and their replacements, for catalogs and rules."""
     for lang in LANGUAGES:
-        path, told = expectations(repo, lang)
-        instead: dict[str, str] = told.get("instead", {})
+        path, config = expectations(repo, lang)
+        instead: dict[str, str] = config.get("instead", {})
         if lang in COMPLETE and not instead:
-            yield Finding(path, 1, "There are no words to avoid under [instead].")
-        allowed = told.get("elsewhere", {})
+            yield Finding(path, 1, "[instead] lists no discouraged words.")
+        allowed = config.get("elsewhere", {})
         for own in every(repo, lang):
             for key, message in own.messages.items():
                 text = " ".join(message.uses.words)

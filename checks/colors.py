@@ -1,4 +1,4 @@
-"""The colors of the pages: legible in both themes of both editions, and nations apart for every kind of sight."""
+"""Page colors: contrast in both themes of both editions, and distinct nation colors for every kind of color vision."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from numpy.typing import NDArray
 from checks.reading import Finding, Repository, line_of
 
 Light = NDArray[np.float64]
-# The colors of boards and nations, which come from maps/palette.toml, and those of the pages.
+# Colors of boards and nations, generated from maps/palette.toml, and those of the pages.
 SHEETS = ("web/src/styles/palette.css", "web/src/styles/tokens.css")
 EDITIONS = ("imperial", "imperial_2030")
 THEMES = ("light", "dark")
@@ -32,7 +32,7 @@ SIGHT = {
         [[1.255528, -0.076749, -0.178779], [-0.078411, 0.930809, 0.147602], [0.004733, 0.691367, 0.303900]]
     ),
 }
-# Words on grounds, besides every ink on every surface; the least contrast of WCAG 2 AA.
+# Text and background pairs to check, besides every ink on every surface; minimum contrast of WCAG 2 AA.
 WORDS = (
     *((ink, surface) for ink in ("ink", "ink-2", "ink-3") for surface in ("panel", "panel-2", "bg")),
     ("on-accent", "accent"),
@@ -64,19 +64,19 @@ def lab(light: Light) -> Light:
 
 
 def closest(codes: dict[str, str], sight: str) -> tuple[float, str, str]:
-    """The smallest CIE76 distance of a set, and between which two."""
+    """Return the smallest CIE76 distance in a set of colors, and the pair that has it."""
     seen = {name: lab(np.clip(SIGHT[sight] @ linear(code), 0, 1)) for name, code in codes.items()}
     return min((float(np.linalg.norm(seen[a] - seen[b])), a, b) for a, b in combinations(seen, 2))
 
 
 def contrast(a: str, b: str) -> float:
-    """WCAG 2 contrast ratio."""
+    """Return the WCAG 2 contrast ratio."""
     light = sorted(float(linear(c) @ np.array([0.2126, 0.7152, 0.0722])) for c in (a, b))
     return (light[1] + 0.05) / (light[0] + 0.05)
 
 
 def _colors(repo: Repository, selector: str, theme: str) -> dict[str, Color]:
-    """Every plain color that the blocks of a selector set, in this theme."""
+    """Return every plain color that a selector's blocks set, in this theme."""
     found = {}
     for path in SHEETS:
         before, _, rest = repo.text(path).partition(selector + " {")
@@ -99,7 +99,7 @@ def _legible(colors: dict[str, Color], words: str, ground: str, least: float, wh
 
 
 def words_on_surfaces(repo: Repository) -> Iterator[Finding]:
-    """Words are legible on every surface, controls and the focus stand out."""
+    """Text is legible on every surface; controls and focus rings stand out."""
     for edition, theme in product(EDITIONS, THEMES):
         here = _colors(repo, ":root", theme) | _colors(repo, f'[data-edition="{edition}"]', theme)
         for pairs, least in ((WORDS, 4.5), (CONTROLS, 3.0)):
@@ -108,14 +108,13 @@ def words_on_surfaces(repo: Repository) -> Iterator[Finding]:
 
 
 def letters_on_badges(repo: Repository) -> Iterator[Finding]:
-    """Letters on badges are legible."""
     for hue, theme in product(HUES, THEMES):
         badge = _colors(repo, f'[data-hue="{hue}"]', theme)
         yield from _legible(badge, "on-badge", "badge", 4.5, f"{hue}, {theme}")
 
 
 def nations_apart(repo: Repository) -> Iterator[Finding]:
-    """Badges and units of different nations stay apart for every kind of sight."""
+    """Badges and units of different nations are distinguishable for every kind of color vision."""
     for theme, sight in product(THEMES, SIGHT):
         nations = {hue: _colors(repo, f'[data-hue="{hue}"]', theme) for hue in HUES}
         for piece, floor in (("badge", 22), ("unit", 24)):

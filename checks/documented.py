@@ -1,4 +1,4 @@
-"""What the documentation calls complete is complete: every public name, action, option, setting and command."""
+"""Completeness of the documentation: every public name, action, option, setting and command."""
 
 from __future__ import annotations
 
@@ -29,14 +29,14 @@ from rondel.wire.state import GameState, LogEntry, Reason, Undo
 
 CONTRACT = "docs/contract.md"
 COMMANDS = "docs/command-line.md"
-# Fields of the ending that stand under other words.
+# Fields of the ending that are documented under other names.
 UNNAMED = {"nation", "government", "taxations", "of", "turns"}
-# The arrays of a position exist only where it is not compiled.
+# These attributes exist only in the uncompiled form.
 HIDDEN = {"s", "t", "offered", *dir(tuple)}
 
 
 def _code_words(text: str) -> set[str]:
-    """Every name that stands in backticks, outside the blocks of code."""
+    """Return every name in backticks outside code blocks."""
     outside = re.sub(r"^```.*?^```", "", text, flags=re.DOTALL | re.MULTILINE)
     return set(re.findall(r"\w+", " ".join(re.findall(r"`([^`]+)`", outside))))
 
@@ -50,12 +50,12 @@ def _fields(kind: type) -> list[str]:
 
 
 def section(repo: Repository, number: int) -> str:
-    """One section of the contract."""
+    """Return one section of the contract."""
     return repo.text(CONTRACT).partition(f"\n## {number}. ")[2].partition("\n## ")[0]
 
 
 def _names() -> dict[tuple[str, int], dict[str, list[str]]]:
-    """Page and section (0: the whole page) -> what has names -> the names to be explained there."""
+    """Return page and section (0: the whole page) -> owner -> names to be documented there."""
     reviews = [review.Review, *(getattr(review, name) for name in review.__all__ if name != "review")]
     others = [hint.Hint, hint.Choice, explanation.Explanation, explanation.Threat]
     return {
@@ -85,7 +85,7 @@ def _names() -> dict[tuple[str, int], dict[str, list[str]]]:
 
 
 def public_names(repo: Repository) -> Iterator[Finding]:
-    """What a public module exports, and the fields that programs read, are explained in words."""
+    """Public names and data fields are documented."""
     for (page, number), owners in _names().items():
         words = _code_words(section(repo, number) if number else repo.text(page))
         line = line_with(repo.text(page), f"\n## {number}. ") if number else 1
@@ -96,7 +96,7 @@ def public_names(repo: Repository) -> Iterator[Finding]:
 
 
 def decision_rows(repo: Repository) -> dict[str, tuple[set[str], int]]:
-    """The table of decisions: each kind with the forms that answer it, and the line."""
+    """Return the table of decisions: each kind with its answer forms and its line."""
     found = {}
     for match in repo.matches(CONTRACT, r"^\| (?:`(\w+)` \(|any)[^|\n]*\|[^|\n]*\|([^|\n]*)\|$"):
         line = line_of(repo.text(CONTRACT), match.start())
@@ -146,7 +146,7 @@ def _literal(word: str) -> object:
 
 
 def sections(repo: Repository) -> Iterator[Finding]:
-    """Source and tests cite "contract, section 6" or "contract 6"; the contract names the version of the rules."""
+    """Citations like "contract, section 6" refer to existing sections; the contract has the current rules version."""
     count = 0
     for path in repo.written("src/", "tests/"):
         for match in repo.matches(path, r"contract(?:, section)? (\d+)\b"):
@@ -166,7 +166,7 @@ def command_line() -> dict[str, Any]:
 
 
 def commands(repo: Repository) -> Iterator[Finding]:
-    """Every command and every option is documented, and none is invented."""
+    """Every command and option is documented, and every documented one exists."""
     text, known = repo.text(COMMANDS), command_line()
     documented = set(re.findall(r"--?[a-z][a-z-]*", text))
     existing = {"--help", "--lang"}
@@ -194,7 +194,7 @@ def _options(command: Any) -> list[str]:
 
 
 def example_commands(repo: Repository) -> Iterator[Finding]:
-    """The command line of every example is understood (nothing is run)."""
+    """The command line of every example can be parsed (nothing is run)."""
     for block in repo.blocks(COMMANDS, "sh"):
         for line, text in enumerate(block.text.splitlines(), start=block.line):
             words = shlex.split(text, comments=True)
@@ -208,12 +208,12 @@ def example_commands(repo: Repository) -> Iterator[Finding]:
                 command.make_context(words[1], words[2:], resilient_parsing=False)
             except click.exceptions.Exit:
                 pass
-            except Exception as error:  # noqa: BLE001 - whatever the command line refuses is a finding
+            except Exception as error:  # noqa: BLE001 - any parser error is a finding
                 yield Finding(COMMANDS, line, f"rondel does not understand this: {error}")
 
 
 def settings(repo: Repository) -> Iterator[Finding]:
-    """docs/hosting.md has every setting of the server, and no other."""
+    """docs/hosting.md lists exactly the settings of the server."""
     page, wanted = "docs/hosting.md", {variable(field.name) for field in dataclasses.fields(Settings)}
     listed = {match[1]: match for match in repo.matches(page, r"^\| `(RONDEL_\w+)`")}
     for name in sorted(wanted - set(listed)):
@@ -223,7 +223,7 @@ def settings(repo: Repository) -> Iterator[Finding]:
 
 
 def http_paths(repo: Repository) -> Iterator[Finding]:
-    """Paths named in the documentation exist in the server's schema, from which the browser's types are generated."""
+    """Paths in the documentation exist in the server's schema, from which the browser's types are generated."""
     known = {match[1] for match in repo.matches("web/src/wire/schema.d.ts", r'^ {4}"(/[^"]*)"')}
     shapes = {re.sub(r"\{\w+\}", "*", path) for path in known} | {"/schema/openapi.json"}
     count = 0
@@ -244,7 +244,7 @@ def bot_levels(repo: Repository) -> Iterator[Finding]:
 
 
 def short_examples(repo: Repository) -> Iterator[Finding]:
-    """A newcomer reads an example in one breath; that they run is proven by tests."""
+    """Introductory examples are short; tests prove that they run."""
     fits: dict[str, tuple[int, Callable[[int], bool]]] = {
         "README.md": (8, lambda count: count <= 8),
         "docs/bots.md": (10, lambda count: count <= 10),

@@ -1,4 +1,4 @@
-"""The glossary has the same words in all languages, each leads to a rule, and every form in running text is listed."""
+"""Glossary: the same terms in all languages, valid rule references, and all inflected forms used in texts."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ TERMS = [
     "maneuver", "investor", "taxation", "tax", "soldiers_pay", "success_bonus", "power_points", "power_factor",
     "flag", "convoy", "rail", "canal", "hostile", "friendly", "harbour", "battle", "credit_sum", "score",
 ]  # fmt: skip
-# Where the browser marks words of the glossary, beside the rules.
+# Catalogs in which the browser marks glossary terms, besides the rules.
 TEXTS = ("game.ftl", "glossary.ftl", "lesson.ftl", "play.ftl")
 
 
@@ -33,7 +33,7 @@ def _terms(own: Catalog) -> list[str]:
 
 
 def _forms(own: Catalog) -> dict[str, list[str]]:
-    """What the browser marks: for each term the words listed in the glossary."""
+    """Return the forms of each term that the browser marks."""
     return {
         key.removeprefix("glossary-").removesuffix(".forms"): message.words.lower().split(", ")
         for key, message in own.messages.items()
@@ -49,7 +49,7 @@ def terms(repo: Repository) -> Iterator[Finding]:
         for expected, term in zip_longest(TERMS, _terms(own)):
             if term != expected:
                 line = lines.get(f"glossary-{term}", 1)
-                yield Finding(own.path, line, f"The term {expected} should stand here, not {term}.")
+                yield Finding(own.path, line, f"Expected the term {expected} here, not {term}.")
                 break
         for key, line in own.ids:
             message = own.messages.get(key)
@@ -61,7 +61,7 @@ def terms(repo: Repository) -> Iterator[Finding]:
 
 
 def same_amounts(repo: Repository) -> Iterator[Finding]:
-    """Amounts and rules are the same in every language, and the rule exists."""
+    """Numbers and rules are the same in every language, and the rule exists."""
     english = _glossary(repo, FALLBACK).messages
     for lang in COMPLETE:
         own, known = _glossary(repo, lang), {each.number for each in passages(repo, lang)}
@@ -78,7 +78,7 @@ def same_amounts(repo: Repository) -> Iterator[Finding]:
 
 
 def page_for_readers(repo: Repository) -> Iterator[Finding]:
-    """docs/glossary.md is what `python3 dev.py language` writes."""
+    """docs/glossary.md is up to date with `python3 dev.py language`."""
     made = writer.page(ROOT, {tag: languages()[tag].name for tag in COMPLETE})
     pairs = zip_longest(repo.text(PAGE).split("\n"), made.split("\n"))
     for line, (written, expected) in enumerate(pairs, start=1):
@@ -88,7 +88,7 @@ def page_for_readers(repo: Repository) -> Iterator[Finding]:
 
 
 def forms_belong_to_one_term(repo: Repository) -> Iterator[Finding]:
-    """The same terms have forms in every language, no form is empty, and none belongs to two terms."""
+    """The same terms have forms in every language; forms are not empty and belong to one term only."""
     english = set(_forms(_glossary(repo, FALLBACK)))
     for lang in COMPLETE:
         own = _glossary(repo, lang)
@@ -103,22 +103,24 @@ def forms_belong_to_one_term(repo: Repository) -> Iterator[Finding]:
                 if not form or form != form.strip():
                     yield Finding(own.path, line, f"{term} has an empty form, or one with a space around it.")
                 if form in owner:
-                    yield Finding(own.path, line, f"“{form}” is a form of {owner[form]}, too.")
+                    yield Finding(own.path, line, f"“{form}” is also a form of {owner[form]}.")
                 owner[form] = term
 
 
 def forms_in_running_text(repo: Repository) -> Iterator[Finding]:
-    """checks.toml says how a word begins and goes on; whatever fits, in rules and messages, is listed as a form."""
+    """Every word that matches a stem in checks.toml, in rules and messages, is listed as a form."""
     stems = 0
     for lang in COMPLETE:
-        path, told = expectations(repo, lang)
+        path, config = expectations(repo, lang)
         forms, texts = _forms(_glossary(repo, lang)), _running_text(repo, lang)
-        for term, stem in told.get("stems", {}).items():
+        for term, stem in config.get("stems", {}).items():
             stems += 1
             pattern = re.compile(rf"(?<![\w-])(?:{stem})(?![\w-])")
             written = [(place, line, form) for place, line, text in texts for form in set(pattern.findall(text))]
-            if len({form for _, _, form in written}) < told.get("least_forms", 1):
-                yield Finding(path, line_with(repo.text(path), f"\n{term} ="), f"The stem of {term} finds too little.")
+            if len({form for _, _, form in written}) < config.get("least_forms", 1):
+                yield Finding(
+                    path, line_with(repo.text(path), f"\n{term} ="), f"The stem of {term} matches too few words."
+                )
             for place, line, form in written:
                 if form not in forms.get(term, ()):
                     yield Finding(place, line, f"“{form}” is not among the forms of {term} in glossary.ftl.")
@@ -126,7 +128,7 @@ def forms_in_running_text(repo: Repository) -> Iterator[Finding]:
 
 
 def _running_text(repo: Repository, lang: str) -> list[tuple[str, int, str]]:
-    """Path, line and words of all texts in which the browser marks terms."""
+    """Return path, line and text of everything in which the browser marks terms."""
     page = rules_path(lang)
     found = [(page, line, text) for line, text in enumerate(repo.text(page).split("\n"), start=1)]
     for own in (catalog(repo, lang, file) for file in TEXTS):
@@ -139,22 +141,24 @@ def _running_text(repo: Repository, lang: str) -> list[tuple[str, int, str]]:
 
 
 def marked_words(repo: Repository) -> Iterator[Finding]:
-    """Words are marked where they stand, inflected ones too; words with a second meaning (Kanal, kolej) are not."""
+    """Terms are marked in texts, inflected ones too; words with a second meaning (Kanal, kolej) are not."""
     count = 0
     for lang in COMPLETE:
-        path, told = expectations(repo, lang)
+        path, config = expectations(repo, lang)
         term_of = {form: term for term, known in _forms(_glossary(repo, lang)).items() for form in known}
         words = "|".join(map(re.escape, sorted(term_of, key=len, reverse=True)))
-        # As web/src/rules/glossary.svelte.ts finds them.
+        # Same pattern as in web/src/rules/glossary.svelte.ts.
         pattern = re.compile(rf"(?<![^\W\d_-])(?<!-)({words})(?![^\W\d_]|-)")
-        for each in told.get("marked", ()):
+        for each in config.get("marked", ()):
             count += 1
             key = each.get("key")
             text = catalog(repo, lang, "lesson.ftl").messages[key].words if key else each["text"]
             found = {term_of[word] for word in pattern.findall(text.lower())}
             if found != set(each["terms"]):
                 line = line_with(repo.text(path), key or each["text"])
-                yield Finding(path, line, f"Marked are {', '.join(sorted(found))}, not {', '.join(each['terms'])}.")
+                yield Finding(
+                    path, line, f"The marked terms are {', '.join(sorted(found))}, not {', '.join(each['terms'])}."
+                )
     yield from too_few("src/rondel/locales/en/checks.toml", count, 9, "texts with marked words")
 
 

@@ -1,4 +1,4 @@
-"""The Fluent catalogs, parsed: file by file, language by language, each message with its line."""
+"""Parsed Fluent catalogs, by language and file, with the line of each message."""
 
 from __future__ import annotations
 
@@ -20,21 +20,21 @@ from rondel.languages import FALLBACK, languages, rules_page
 FOLDER = "src/rondel/locales"
 LANGUAGES = tuple(languages())
 OTHERS = tuple(lang for lang in LANGUAGES if lang != FALLBACK)
-# Of a draft what is there must be right; of these everything must be there.
+# TRANSLATIONS and COMPLETE must be complete; drafts must be correct as far as they go.
 TRANSLATIONS = tuple(lang for lang in OTHERS if not languages()[lang].draft)
 COMPLETE = (FALLBACK, *TRANSLATIONS)
 CATEGORIES = {"zero", "one", "two", "few", "many"}
 
 
 class Uses(Visitor):
-    """What a pattern asks for: its variables, and per variable the variants it chooses from."""
+    """Collects the variables of a pattern, and for each variable the variants it selects from."""
 
     def __init__(self) -> None:
         self.variables: set[str] = set()
         self.choices: dict[str, list[list[str]]] = {}
         self.words: list[str] = []
 
-    def visit_VariableReference(self, node: ast.VariableReference) -> None:  # noqa: N802 - the visitor's own naming
+    def visit_VariableReference(self, node: ast.VariableReference) -> None:  # noqa: N802 - the name that Visitor expects
         self.variables.add(node.id.name)
 
     def visit_TextElement(self, node: ast.TextElement) -> None:  # noqa: N802
@@ -51,7 +51,7 @@ class Uses(Visitor):
 
 @dataclass(eq=False)
 class Message:
-    """A value or an attribute: its key (`key` or `key.attribute`), its pattern and its line."""
+    """A value or an attribute: its key (`key` or `key.attribute`), pattern and line."""
 
     key: str
     pattern: ast.Pattern
@@ -69,7 +69,7 @@ class Message:
 
     @cached_property
     def written(self) -> str:
-        """The pattern as it stands in the file."""
+        """The pattern as written in the file."""
         return str(serializer.serialize_pattern(self.pattern)).strip()
 
 
@@ -82,18 +82,18 @@ class Catalog:
     resource: ast.Resource
     messages: dict[str, Message]
     ids: list[tuple[str, int]]
-    """Every message with its line, repetitions included."""
+    """Every message with its line, including duplicates."""
     terms: dict[str, tuple[ast.Term, int]]
     junk: list[tuple[str, int]]
 
 
 def files(repo: Repository) -> list[str]:
-    """The names of all catalogs."""
+    """Return the file names of all catalogs."""
     return [path.rpartition("/")[2] for path in repo.named(f"{FOLDER}/en/*.ftl")]
 
 
 def catalog(repo: Repository, lang: str, file: str) -> Catalog:
-    """A catalog; a draft may lack it, it is empty then."""
+    """Return a catalog; one that a draft lacks is empty."""
     path = f"{FOLDER}/{lang}/{file}"
     return _parsed(path, repo.text(path))
 
@@ -103,12 +103,12 @@ def every(repo: Repository, lang: str) -> list[Catalog]:
 
 
 def known_keys(repo: Repository, lang: str = FALLBACK) -> set[str]:
-    """Every key of a language, those of attributes included."""
+    """Return every key of a language, including attributes."""
     return {key for each in every(repo, lang) for key in each.messages}
 
 
 def rules_path(lang: str) -> str:
-    """The page with the rules in this language."""
+    """Return the page with the rules in this language."""
     return rules_page(Path("docs"), lang).as_posix()
 
 
@@ -138,19 +138,19 @@ def _parsed(path: str, source: str) -> Catalog:
 
 @cache
 def plurals(lang: str) -> Counter[str]:
-    """The plural categories of whole numbers in CLDR, the usual one first."""
+    """Return the CLDR plural categories of whole numbers, most common first."""
     category = Locale.parse(lang, sep="-").plural_form
     return Counter(category(number) for number in range(201))
 
 
 def expectations(repo: Repository, lang: str) -> tuple[str, dict[str, Any]]:
-    """The path of a language's checks.toml, and what it says."""
+    """Return the path and content of a language's checks.toml."""
     path = f"{FOLDER}/{lang}/checks.toml"
     return path, tomllib.loads(repo.text(path))
 
 
 def amounts(repo: Repository, file: str) -> dict[str, set[str]]:
-    """Per key the variables that some language words by plural category: amounts, not codes."""
+    """Return the variables of each key that some language selects by plural category: amounts, not codes."""
     return _amounts(*(catalog(repo, lang, file) for lang in LANGUAGES))
 
 

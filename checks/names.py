@@ -1,4 +1,4 @@
-"""Names inside sentences: every nation and every region has the forms its language needs."""
+"""Inflected names: every nation and region has the forms its language needs."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ CANALS = {"term-panama_canal", "term-suez_canal"}
 
 
 def _listed(repo: Repository, lang: str) -> dict[str, set[str]]:
-    """What forms.ftl lists: id or key, and its forms."""
+    """Return the names of the forms in forms.ftl by id or key."""
     terms = catalog(repo, lang, "forms.ftl").terms
     return {id: {each.id.name for each in term.attributes} for id, (term, _) in terms.items() if id != "place"}
 
@@ -42,7 +42,7 @@ def _forms(repo: Repository, lang: str) -> dict[str, Forms]:
 
 
 def forms_of_board_names(repo: Repository) -> Iterator[Finding]:
-    """A term is named by an id or a whole key, and its value is the name that stands under it."""
+    """Terms in forms.ftl refer to an id or a whole key, and their value is the name in names.ftl."""
     for lang in LANGUAGES:
         own, listed = catalog(repo, lang, "forms.ftl"), _listed(repo, lang)
         known = catalog(repo, lang, "names.ftl").messages
@@ -60,7 +60,7 @@ def forms_of_board_names(repo: Repository) -> Iterator[Finding]:
 
 
 def region_forms(repo: Repository) -> Iterator[Finding]:
-    """Every region says in, to and from, each with a preposition."""
+    """Every region has the forms in, to and from, each with a preposition."""
     for lang in LANGUAGES:
         forms, names = _forms(repo, lang), catalog(repo, lang, "names.ftl")
         for key in _keys(repo, lang, "region"):
@@ -72,7 +72,7 @@ def region_forms(repo: Repository) -> Iterator[Finding]:
 
 
 def alike_names(repo: Repository) -> Iterator[Finding]:
-    """Names that read alike have the same forms: the browser finds forms by the words (web/src/lib/fluent/forms.ts)."""
+    """Identical names have identical forms, since the browser looks forms up by name (web/src/lib/fluent/forms.ts)."""
     for lang in LANGUAGES:
         forms, names = _forms(repo, lang), catalog(repo, lang, "names.ftl")
         found: dict[str, tuple[str, Forms]] = {}
@@ -84,18 +84,18 @@ def alike_names(repo: Repository) -> Iterator[Finding]:
 
 
 def nation_forms(repo: Repository) -> Iterator[Finding]:
-    """Every nation has the forms that checks.toml names, but for nations it calls unchanged."""
+    """Every nation has the forms required in checks.toml, unless its name is listed as unchanged."""
     for lang in LANGUAGES:
-        told, names = expectations(repo, lang)[1], catalog(repo, lang, "names.ftl")
+        config, names = expectations(repo, lang)[1], catalog(repo, lang, "names.ftl")
         for key in _keys(repo, lang, "nation"):
-            lacks = set(told.get("every_nation", ())) - _listed(repo, lang).get(_id(key), set())
-            if lacks and _called(repo, lang, key) not in told.get("unchanged", ()):
+            lacks = set(config.get("every_nation", ())) - _listed(repo, lang).get(_id(key), set())
+            if lacks and _called(repo, lang, key) not in config.get("unchanged", ()):
                 forms = ", ".join(sorted(lacks))
                 yield Finding(names.path, names.messages[key].line, f"forms.ftl lacks the forms {forms} of {key}.")
 
 
-def asked_forms(repo: Repository) -> Iterator[Finding]:
-    """Sentences ask for forms that exist."""
+def requested_forms(repo: Repository) -> Iterator[Finding]:
+    """Messages use existing forms."""
     for lang in LANGUAGES:
         known = set().union(*_listed(repo, lang).values()) | set(PLACE_FORMS)
         for own in every(repo, lang):
@@ -105,7 +105,7 @@ def asked_forms(repo: Repository) -> Iterator[Finding]:
 
 
 def letters(repo: Repository) -> Iterator[Finding]:
-    """A nation has two letters, as badges have room for two, and none of its game the same."""
+    """A nation has two letters, the space on a badge, unique within its game."""
     for lang in COMPLETE:
         names = catalog(repo, lang, "names.ftl")
         for edition in rondel.editions():
@@ -118,25 +118,25 @@ def letters(repo: Repository) -> Iterator[Finding]:
                 if len(message.words) != 2:
                     yield Finding(names.path, message.line, f"{message.key} must be two letters, not {message.words}.")
                 if message.words in seen:
-                    yield Finding(names.path, message.line, f"{message.key} are those of {seen[message.words]}, too.")
+                    yield Finding(names.path, message.line, f"{message.key} are also those of {seen[message.words]}.")
                 seen[message.words] = nation.id
                 if lang == FALLBACK and message.words != nation.letters:
                     yield Finding(names.path, message.line, f"{message.key} are {nation.letters} in {edition}.")
 
 
 def sentences(repo: Repository) -> Iterator[Finding]:
-    """What easily goes wrong (article, case, number, preposition) comes out as checks.toml of the language says."""
+    """Sample sentences with typical pitfalls (article, case, number, preposition) match checks.toml."""
     for lang in LANGUAGES:
-        path, told = expectations(repo, lang)
-        if lang in COMPLETE and not told.get("sentences"):
+        path, config = expectations(repo, lang)
+        if lang in COMPLETE and not config.get("sentences"):
             yield Finding(path, 1, "There are no [[sentences]] with what easily goes wrong.")
-        if not told.get("sentences"):
+        if not config.get("sentences"):
             continue
         bundle, names = (
-            _bundle(repo, lang, {each["key"] for each in told["sentences"]}),
+            _bundle(repo, lang, {each["key"] for each in config["sentences"]}),
             catalog(repo, lang, "names.ftl").messages,
         )
-        for each in told["sentences"]:
+        for each in config["sentences"]:
             params = {
                 field: Name(value, _called(repo, lang, value)) if value in names else value
                 for field, value in each["params"].items()
@@ -160,4 +160,4 @@ def _bundle(repo: Repository, lang: str, keys: set[str]) -> FluentBundle:
     return bundle
 
 
-CHECKS = (forms_of_board_names, region_forms, alike_names, nation_forms, asked_forms, letters, sentences)
+CHECKS = (forms_of_board_names, region_forms, alike_names, nation_forms, requested_forms, letters, sentences)

@@ -1,4 +1,4 @@
-"""All pages: links, paths and commands that they name exist, and their English is that of the project."""
+"""Pages: links, paths and commands exist, and spelling is American."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from functools import cache
 
 from checks.reading import Finding, Repository, line_of, line_with
 
-# Made by a build or by playing, so not in the repository.
+# Created by builds or games, so not in the repository.
 MADE = ("artefacts/", "src/rondel/server/static", ".venv", ".dev", "rondel.sqlite3", "backup.sqlite3", "FILE.html")
 ENDINGS = r"(?:py|ts|svelte|toml|md|css|ftl|svg|json|html|txt)"
 NAMED = re.compile(
@@ -29,7 +29,7 @@ def _english(repo: Repository) -> list[str]:
 
 
 def links(repo: Repository) -> Iterator[Finding]:
-    """A link is written as it is right for a reader of the repository; the site rewrites it where it must."""
+    """Links are written for readers of the repository; the site build rewrites them where necessary."""
     for page in repo.pages():
         for match in LINK.finditer(text := repo.prose(page)):
             target, anchor = match[1], match[2]
@@ -44,7 +44,7 @@ def links(repo: Repository) -> Iterator[Finding]:
 
 @cache
 def _anchors(text: str) -> set[str]:
-    """The anchors of a page, as forges make them from headings, and those written by hand."""
+    """Return the anchors of a page: those of headings, as forges generate them, and explicit ones."""
     found = set(re.findall(r'<a id="([^"]+)"', text))
     for heading in re.findall(r"^#+ (.+)$", text, re.MULTILINE):
         plain = re.sub(r"<[^>]+>|[`*]", "", heading).strip().lower()
@@ -53,7 +53,7 @@ def _anchors(text: str) -> set[str]:
 
 
 def paths(repo: Repository) -> Iterator[Finding]:
-    """Files and folders in backticks are really there, somewhere; <placeholders> stand for any name."""
+    """Files and folders in backticks exist; <placeholders> match any name."""
     slashed = {f"/{name}" for name in repo.files}
     slashed |= {f"{name[:at]}" for name in slashed for at, letter in enumerate(name) if letter == "/" and at}
     ends = {name[at:] for name in slashed for at, letter in enumerate(name) if letter == "/"}
@@ -67,20 +67,20 @@ def paths(repo: Repository) -> Iterator[Finding]:
                 yield repo.at(page, match, f"There is no {match[1]}.")
 
 
-def front_door(repo: Repository) -> Iterator[Finding]:
-    """`dev.py` has every command and every option of its own that a page tells people to type."""
-    told = "".join(importlib.import_module(name).__doc__ or "" for name in ("dev", "tests.tiers"))
+def dev_commands(repo: Repository) -> Iterator[Finding]:
+    """`dev.py` has every command and option that a page mentions."""
+    usage = "".join(importlib.import_module(name).__doc__ or "" for name in ("dev", "tests.tiers"))
     for page in _english(repo):
         for match in repo.matches(page, r"dev\.py (\w+)(?: (--\w+))?"):
             command, option = match.groups()
-            if not re.search(rf"^{command} ", told, re.MULTILINE):
+            if not re.search(rf"^{command} ", usage, re.MULTILINE):
                 yield repo.at(page, match, f"dev.py has no command {command}.")
-            elif option and command in ("test", "docs") and option not in told:
+            elif option and command in ("test", "docs") and option not in usage:
                 yield repo.at(page, match, f"dev.py {command} has no option {option}.")
 
 
 def decisions(repo: Repository) -> Iterator[Finding]:
-    """A decision has context, decision and consequences, on one screen, and is in the list of decisions."""
+    """A decision has context, decision and consequences, fits on a screen, and is listed."""
     for page in repo.named("docs/decisions/[0-9]*.md"):
         lines = repo.text(page).splitlines()
         parts = [line for line in lines if line.startswith("## ")]
@@ -98,7 +98,7 @@ def decisions(repo: Repository) -> Iterator[Finding]:
 
 
 def spelling(repo: Repository) -> Iterator[Finding]:
-    """Maneuver, harbor, color: one spelling in prose; names in code keep theirs."""
+    """Prose uses American spelling; names in code are exempt."""
     for page in _english(repo):
         text = re.sub(r"`[^`]*`", lambda code: "\n" * code[0].count("\n"), repo.prose(page))
         for match in BRITISH.finditer(text):
@@ -106,7 +106,7 @@ def spelling(repo: Repository) -> Iterator[Finding]:
 
 
 def hosts(repo: Repository) -> Iterator[Finding]:
-    """Shell examples stay on the reader's machine."""
+    """Shell examples access only the local machine."""
     for page in _english(repo):
         for block in repo.blocks(page, "sh"):
             for match in re.finditer(r"https?://([\w.]+)", block.text):
@@ -115,4 +115,4 @@ def hosts(repo: Repository) -> Iterator[Finding]:
                     yield Finding(page, line, f"A shell example names the host {match[1]}.")
 
 
-CHECKS = (links, paths, front_door, decisions, spelling, hosts)
+CHECKS = (links, paths, dev_commands, decisions, spelling, hosts)

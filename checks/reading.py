@@ -1,4 +1,4 @@
-"""Findings, and the files of the repository with their line numbers."""
+"""Findings, and access to the repository's files with line numbers."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ _TEXT = (".md", ".py", ".toml", ".ts", ".js", ".mjs", ".svelte", ".css", ".ftl",
 
 
 class Finding(NamedTuple):
-    """Something that must be corrected, and where."""
+    """A violation and its location."""
 
     path: str
     line: int
@@ -27,7 +27,7 @@ class Finding(NamedTuple):
 
 
 class Block(NamedTuple):
-    """A fenced block of a page: its language, its text and the line of its first line."""
+    """A fenced block of a page: language, text, and the line number of its first line."""
 
     language: str
     text: str
@@ -35,7 +35,7 @@ class Block(NamedTuple):
 
 
 class Repository:
-    """The files that git tracks or would track; `changed` replaces, adds or (None) removes some, without a copy."""
+    """The files that git tracks or would track; `changed` replaces, adds or (None) removes files in memory."""
 
     def __init__(self, changed: Mapping[str, str | None] | None = None) -> None:
         self._changed = dict(changed or {})
@@ -51,36 +51,36 @@ class Repository:
         return {parent.as_posix() for path in self.files for parent in Path(path).parents}
 
     def named(self, *patterns: str) -> list[str]:
-        """Files whose whole path fits one of these patterns; `*` also crosses folders."""
+        """Return the files whose path matches one of the patterns; `*` also matches slashes."""
         return [path for path in self.files if any(fnmatch.fnmatchcase(path, pattern) for pattern in patterns)]
 
     def exists(self, path: str) -> bool:
-        """Whether there is such a file or folder."""
+        """Return whether there is such a file or folder."""
         return path in self._folders or path in self.files
 
     def text(self, path: str) -> str:
-        """What a file says; nothing if there is none."""
+        """Return the content of a file; empty if it does not exist."""
         return (self._changed[path] or "") if path in self._changed else _read(path)
 
     def written(self, *folders: str) -> list[str]:
-        """The text files below these folders that people write."""
+        """Return the text files in these folders."""
         return [path for path in self.files if path.startswith(folders) and path.endswith(_TEXT)]
 
     def pages(self) -> list[str]:
-        """Every Markdown page."""
+        """Return every Markdown page."""
         return [path for path in self.files if path.endswith(".md")]
 
     def at(self, path: str, found: int | re.Match[str], message: str) -> Finding:
-        """A finding at an offset, or at a match, of a file's text."""
+        """Return a finding at an offset, or at a match, in a file."""
         offset = found if isinstance(found, int) else found.start()
         return Finding(path, line_of(self.text(path), offset), message)
 
     def matches(self, path: str, pattern: str | re.Pattern[str]) -> Iterator[re.Match[str]]:
-        """Where a pattern stands in a file; `^` and `$` are those of lines."""
+        """Return the matches of a pattern in a file; `^` and `$` match at lines."""
         return re.finditer(pattern, self.text(path), re.MULTILINE if isinstance(pattern, str) else 0)
 
     def blocks(self, path: str, language: str) -> list[Block]:
-        """The fenced blocks of a page in one language."""
+        """Return the fenced blocks of a page in one language."""
         text = self.text(path)
         return [
             Block(match[1], match[2], line_of(text, match.start()) + 1)
@@ -89,7 +89,7 @@ class Repository:
         ]
 
     def prose(self, path: str) -> str:
-        """A page with its fenced blocks blanked, so that every line keeps its number."""
+        """Return a page with its fenced blocks blanked, preserving line numbers."""
         return _FENCED.sub(lambda match: "\n" * match[0].count("\n"), self.text(path))
 
 
@@ -97,20 +97,20 @@ Check = Callable[[Repository], Iterable[Finding]]
 
 
 def line_of(text: str, offset: int) -> int:
-    """The number of the line in which this offset lies."""
+    """Return the line number of an offset."""
     return text.count("\n", 0, offset) + 1
 
 
 def line_with(text: str, words: str) -> int:
-    """The line where these words first stand (after the newlines they begin with), or the first line."""
+    """Return the line number of the first occurrence (after leading newlines), or 1."""
     at = text.find(words)
     return line_of(text, at + len(words) - len(words.lstrip("\n"))) if at >= 0 else 1
 
 
 def too_few(path: str, count: int, least: int, what: str) -> Iterator[Finding]:
-    """A finding if a pattern hardly finds anything any more: a check that sees nothing proves nothing."""
+    """Yield a finding if a pattern matches too rarely, which means that the check no longer works."""
     if count < least:
-        yield Finding(path, 1, f"Only {count} {what} found, at least {least} expected: does the check still read them?")
+        yield Finding(path, 1, f"Only {count} {what} found, at least {least} expected: does the check still work?")
 
 
 @cache

@@ -1,4 +1,4 @@
-"""Conventions of the repository as a whole: its entry points, locks, README, citation and generated types."""
+"""Conventions of the repository as a whole: development script, lock files, README, citation and generated types."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ HOSTS = ("pypi" + ".org", "pythonhosted" + ".org", "registry.npmjs" + ".org", "n
 CITATION = {"cff-version": "1.2.0", "type": "software", "license": "MIT", "version": rondel.__version__}
 
 
-def front_door_imports(repo: Repository) -> Iterator[Finding]:
+def dev_script_imports(repo: Repository) -> Iterator[Finding]:
     """dev.py and what it imports use only the standard library, so that a machine with only Python can start it."""
     for path in ("dev.py", "web/page.py"):
         for node in ast.walk(ast.parse(repo.text(path))):
@@ -34,7 +34,7 @@ def front_door_imports(repo: Repository) -> Iterator[Finding]:
 
 
 def locks(repo: Repository) -> Iterator[Finding]:
-    """Every package is pinned to one version and to its hashes; where it comes from is the reader's business."""
+    """Every package is pinned to a version and hashes, without the URL of a registry."""
     for path in repo.named("requirements/*.txt"):
         packages = list(repo.matches(path, r"(?i)^[a-z0-9][\w.\-\[\]]*==\S+.*$"))
         for match in packages:
@@ -43,11 +43,11 @@ def locks(repo: Repository) -> Iterator[Finding]:
         if not packages or "--hash=sha256:" not in repo.text(path):
             yield Finding(path, 1, "There are no packages with hashes.")
         for match in repo.matches(path, "://"):
-            yield repo.at(path, match, "A lock names no host.")
+            yield repo.at(path, match, "A lock file must not contain a URL.")
 
 
 def registries(repo: Repository) -> Iterator[Finding]:
-    """No committed file names a package registry: not a lock, not a configuration, not a script."""
+    """No committed file names a package registry."""
     pattern = "|".join(map(re.escape, HOSTS))
     for path in repo.files:
         text = repo.text(path)
@@ -57,14 +57,16 @@ def registries(repo: Repository) -> Iterator[Finding]:
 
 
 def readme(repo: Repository) -> Iterator[Finding]:
-    """The README's commands and the folders listed in CONTRIBUTING exist; the README says that Rondel is unofficial."""
-    told = _told(repo)
+    """The commands in the README and the folders listed in CONTRIBUTING exist; the README says that Rondel is
+    unofficial.
+    """
+    usage = _dev_docstring(repo)
     shown = 0
     for block in repo.blocks(README, "sh"):
         for match in re.finditer(r"dev\.py (\w+)(?: (\w+))?", block.text):
             shown += 1
             line = block.line + line_of(block.text, match.start()) - 1
-            if match[1] not in told or (match[2] and match[2] not in command_line()):
+            if match[1] not in usage or (match[2] and match[2] not in command_line()):
                 yield Finding(README, line, f"There is no command {match[0]}.")
     yield from too_few(README, shown, 1, "commands")
     if "python3 dev.py test" not in repo.text(README):
@@ -83,7 +85,7 @@ def readme(repo: Repository) -> Iterator[Finding]:
             yield Finding(README, line_with(repo.text(README), "## Unofficial"), f"The notice does not name {name}.")
 
 
-def _told(repo: Repository) -> str:
+def _dev_docstring(repo: Repository) -> str:
     return ast.get_docstring(ast.parse(repo.text("dev.py"))) or ""
 
 
@@ -101,15 +103,15 @@ def citation(repo: Repository) -> Iterator[Finding]:
 
 
 def wire_aliases(repo: Repository) -> Iterator[Finding]:
-    """No shape is written down a second time: web/src/wire/index.ts has aliases, no interfaces and no fields."""
+    """Types are not duplicated: web/src/wire/index.ts has aliases only, no interfaces and no fields."""
     path = "web/src/wire/index.ts"
     text = re.sub(r"//.*|/\*\*.*?\*/", "", repo.text(path))
     for match in re.finditer(r"\binterface |^\s+\w+\??:", text, re.MULTILINE):
-        yield Finding(path, line_of(text, match.end()), "This writes down a shape; name a generated type instead.")
+        yield Finding(path, line_of(text, match.end()), "Use a generated type instead of repeating its fields.")
 
 
 def entry_points(repo: Repository) -> Iterator[Finding]:
-    """Other packages import from a package of the server only what its `__all__` lists; its tables are listed apart."""
+    """Other packages import from a package of the server only what its `__all__` lists, except for database tables."""
     public = {}
     for path in repo.named("src/rondel/server/*/__init__.py"):
         assigned = re.search(r"^__all__ = (\[.*?\])", repo.text(path), re.MULTILINE | re.DOTALL)
@@ -142,7 +144,7 @@ def package_table(repo: Repository) -> Iterator[Finding]:
         yield Finding(ARCHITECTURE, line_of(repo.text(ARCHITECTURE), start), f"Not listed: {', '.join(missing)}.")
     order = [ranks[name] for name in listed if name in ranks]
     if order != sorted(order):
-        yield Finding(ARCHITECTURE, line_of(repo.text(ARCHITECTURE), start), "The order is not that of the contract.")
+        yield Finding(ARCHITECTURE, line_of(repo.text(ARCHITECTURE), start), "The order differs from the contract.")
 
 
 def _package(module: str) -> str:
@@ -153,4 +155,4 @@ def _module(path: str) -> str:
     return path.removeprefix("src/").removesuffix(".py").removesuffix("/__init__").replace("/", ".")
 
 
-CHECKS = (entry_points, package_table, front_door_imports, locks, registries, readme, citation, wire_aliases)
+CHECKS = (entry_points, package_table, dev_script_imports, locks, registries, readme, citation, wire_aliases)

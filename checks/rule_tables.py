@@ -1,4 +1,4 @@
-"""The tables in the rule texts say what the editions say, with the names each language has for nations and cities."""
+"""Tables in the rule texts agree with the editions, with each language's names of nations and cities."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ def _rule(repo: Repository, number: str, lang: str) -> Passage:
 
 
 def _tables(repo: Repository, number: str, lang: str, count: int) -> list[list[Row]]:
-    """The tables of a rule, each as rows of cells without the ruled line; empty ones if there are fewer."""
+    """Return the tables of a rule as rows of cells, without separator rows; pad with empty tables."""
     rule = _rule(repo, number, lang)
     found: list[list[Row]] = [[]]
     for line, text in enumerate(repo.text(rules_path(lang)).split("\n")[rule.line - 1 :], start=rule.line):
@@ -51,7 +51,7 @@ def _compared(path: str, number: str, rows: Sequence[Row], expected: Sequence[li
 
 
 def first_factories(repo: Repository) -> Iterator[Finding]:
-    """R2.6: the first factories are those of the board."""
+    """R2.6: the initial factories are those of the board."""
     for lang in COMPLETE:
         names = catalog(repo, lang, "names.ftl").messages
         for edition, table in zip(EDITIONS, _tables(repo, "R2.6", lang, 2), strict=True):

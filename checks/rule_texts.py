@@ -1,4 +1,4 @@
-"""The rule texts of all languages have the same rules, in the same order, with the same numbers and options in them."""
+"""Rule texts of all languages: the same rules in the same order, with the same numbers and options."""
 
 from __future__ import annotations
 
@@ -27,13 +27,13 @@ NUMBERS = [
         *(f"R{chapter}.{n}" for n in range(1, _LAST.get(chapter, 0) + 1)),
     )
 ]
-"""Every rule number of the reference, in order. Errors, records and players cite them: none may vanish."""
+"""Every rule number of the reference, in order. Errors, records and players cite them, so none may disappear."""
 _START = re.compile(r"^(?:## |\*\*)(R\d+(?:\.(?:[A-Z]\d*|\d+))?)\b", re.MULTILINE)
 _CITED = re.compile(r"R\d+(?:\.(?:[A-Z]\d*|\d+))?")
 
 
 class Passage(NamedTuple):
-    """A chapter's heading or a rule, as it is written in one language."""
+    """The heading of a chapter, or a rule, in one language."""
 
     number: str
     title: str
@@ -46,7 +46,7 @@ class Passage(NamedTuple):
 
 
 def passages(repo: Repository, lang: str) -> tuple[Passage, ...]:
-    """All chapters and rules of a language in the order of its page."""
+    """Return all chapters and rules of a language in page order."""
     return _passages(repo.text(rules_path(lang)))
 
 
@@ -60,18 +60,18 @@ def _passages(source: str) -> tuple[Passage, ...]:
 
 
 def numbers(repo: Repository) -> Iterator[Finding]:
-    """Every rule number is there once and in order."""
+    """Every rule number occurs once, in order."""
     for lang in COMPLETE:
         own = passages(repo, lang)
         for expected, found in zip_longest(NUMBERS, own):
             if found is None or found.number != expected:
                 line, seen = (found.line, found.number) if found else (own[-1].line if own else 1, "the end")
-                yield Finding(rules_path(lang), line, f"Here should stand {expected or 'nothing more'}, not {seen}.")
+                yield Finding(rules_path(lang), line, f"Expected {expected or 'the end'} here, not {seen}.")
                 break
 
 
 def titles_and_texts(repo: Repository) -> Iterator[Finding]:
-    """No rule is without title or text."""
+    """Every rule has a title and a text."""
     for lang in COMPLETE:
         for each in passages(repo, lang):
             if not each.title or len(each.text) < 15:
@@ -79,17 +79,19 @@ def titles_and_texts(repo: Repository) -> Iterator[Finding]:
 
 
 def _compared(repo: Repository, what: str, part: Callable[[Passage], object]) -> Iterator[Finding]:
-    """Findings where a part of a rule is not that of the English rule."""
+    """Yield findings where `part` of a rule differs from that of the English rule."""
     english = {each.number: each for each in passages(repo, "en")}
     for lang in TRANSLATIONS:
         for each in passages(repo, lang):
             if each.number in english and part(each) != part(english[each.number]):
-                message = f"{each.number} has other {what} than in English (docs/rules.md:{english[each.number].line})."
+                message = (
+                    f"{each.number} differs from English in its {what} (docs/rules.md:{english[each.number].line})."
+                )
                 yield Finding(rules_path(lang), each.line, message)
 
 
 def same_amounts(repo: Repository) -> Iterator[Finding]:
-    """The same amounts stand in every rule."""
+    """Every rule contains the same numbers."""
     yield from _compared(repo, "amounts", lambda each: _amounts(each.whole))
 
 
@@ -98,12 +100,12 @@ def _amounts(text: str) -> Counter[str]:
 
 
 def same_options(repo: Repository) -> Iterator[Finding]:
-    """The same options and values are named in every rule, as in `gifts` = `own`."""
+    """Every rule names the same options and values, as in `gifts` = `own`."""
     yield from _compared(repo, "options", lambda each: Counter(re.findall(r"`[^`]+`", each.text)))
 
 
 def same_shape(repo: Repository) -> Iterator[Finding]:
-    """Tables and lists have the same shape."""
+    """Tables and lists have the same structure."""
     yield from _compared(
         repo,
         "rows of tables or lists",
@@ -111,7 +113,7 @@ def same_shape(repo: Repository) -> Iterator[Finding]:
     )
 
 
-def left_open(repo: Repository) -> Iterator[Finding]:
+def open_rules(repo: Repository) -> Iterator[Finding]:
     """The same rules are marked ° in every language; the sign is explained before R1 and justified in rulings.md."""
     expected = {each.number for each in passages(repo, "en") if "°" in each.whole}
     reasons = set(re.findall(r"R\d+\.[A-Z]?\d+", repo.text("docs/rulings.md")))
@@ -127,7 +129,7 @@ def left_open(repo: Repository) -> Iterator[Finding]:
 
 
 def left_in_english(repo: Repository) -> Iterator[Finding]:
-    """No sentence was left in English."""
+    """No sentence is untranslated."""
     english = {sentence for each in passages(repo, "en") for sentence in _sentences(markdown.plain(each.text))}
     for lang in TRANSLATIONS:
         for each in passages(repo, lang):
@@ -137,12 +139,12 @@ def left_in_english(repo: Repository) -> Iterator[Finding]:
 
 
 def _sentences(text: str) -> list[str]:
-    """Pieces of prose with several words; tables of names and figures may be alike in all languages."""
+    """Return sentences of several words; tables of names and numbers may be identical in all languages."""
     return [s for s in re.split(r"(?<=[.:;!?])\s+|\n", text) if len(re.findall(r"[a-z]{3,}", s)) > 3]
 
 
 def references(repo: Repository) -> Iterator[Finding]:
-    """References lead to existing rules."""
+    """Referenced rules exist."""
     for lang in COMPLETE:
         path, text = rules_path(lang), repo.text(rules_path(lang))
         for match in _CITED.finditer(text):
@@ -151,7 +153,7 @@ def references(repo: Repository) -> Iterator[Finding]:
 
 
 def introductions(repo: Repository) -> Iterator[Finding]:
-    """The introduction names the aim and the author, with the amounts of the English one."""
+    """The introduction states the aim and the author, with the numbers of the English one."""
     english = _amounts(markdown.passages(repo.text("docs/rules.md"))[0])
     for lang in COMPLETE:
         text = markdown.passages(repo.text(rules_path(lang)))[0]
@@ -165,7 +167,7 @@ CHECKS = (
     same_amounts,
     same_options,
     same_shape,
-    left_open,
+    open_rules,
     left_in_english,
     references,
     introductions,

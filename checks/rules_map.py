@@ -1,4 +1,4 @@
-"""docs/rules-in-code.md: every rule is mapped to a file that exists, cites it and defines what the map says."""
+"""docs/rules-in-code.md: every rule is mapped to an existing file that cites it and defines the listed name."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ RANGE = re.compile(r"\bR(\d{1,2})\.(\d{1,2})\s*[-–]\s*(?:R?\d{1,2}\.)?(\d{1,2}
 
 
 class Row(NamedTuple):
-    """A row of the map: the rules, the files, the names in its last column and its line."""
+    """A row of the map: rules, files, names in the last column, and line."""
 
     rules: set[str]
     files: list[str]
@@ -24,7 +24,7 @@ class Row(NamedTuple):
 
 
 def numbers_of(text: str) -> set[str]:
-    """Rule numbers as written, with ranges such as R18.1-3 spelt out; a bare chapter counts as itself."""
+    """Return the rule numbers in a text, with ranges such as R18.1-3 expanded; a chapter counts as itself."""
     found = {f"R{m[1]}.{m[2]}" if m[2] else f"R{m[1]}" for m in RULE.finditer(text)}
     for m in RANGE.finditer(text):
         found |= {f"R{m[1]}.{n}" for n in range(int(m[2]), int(m[3]) + 1)}
@@ -42,7 +42,7 @@ def _rows(repo: Repository) -> list[Row]:
 
 
 def every_rule_is_mapped(repo: Repository) -> Iterator[Finding]:
-    """Every chapter and every numbered rule, by itself or with its chapter."""
+    """Every chapter and every numbered rule is mapped, individually or with its chapter."""
     rows = _rows(repo)
     mapped = set().union(*(row.rules for row in rows))
     chapters = {rule for rule in mapped if "." not in rule}
@@ -50,12 +50,12 @@ def every_rule_is_mapped(repo: Repository) -> Iterator[Finding]:
         chapter = each.number.partition(".")[0]
         of_chapter = any(rule.startswith(f"{each.number}.") for rule in mapped) and each.number == chapter
         if not (each.number in mapped or chapter in chapters or of_chapter):
-            yield Finding("docs/rules.md", each.line, f"{PAGE} does not say where {each.number} lives.")
+            yield Finding("docs/rules.md", each.line, f"{PAGE} does not map {each.number}.")
     yield from too_few(PAGE, len(rows), 150, "rows with rules")
 
 
 def every_file_cites_its_rule(repo: Repository) -> Iterator[Finding]:
-    """A mapped file exists and names the rule, or at least another rule of the same chapter."""
+    """A mapped file exists and cites the rule, or at least another rule of the same chapter."""
     for row in _rows(repo):
         if not row.files:
             yield Finding(PAGE, row.line, f"No file is given for {', '.join(sorted(row.rules))}.")
@@ -70,7 +70,7 @@ def every_file_cites_its_rule(repo: Repository) -> Iterator[Finding]:
 
 
 def every_name_is_defined(repo: Repository) -> Iterator[Finding]:
-    """The last column: a function, class, attribute or table of that very file."""
+    """The names in the last column are defined in that file."""
     for row in _rows(repo):
         for name in row.names if row.files else ():
             last = re.escape(name.rstrip("()").split(".")[-1])
@@ -82,7 +82,7 @@ def every_name_is_defined(repo: Repository) -> Iterator[Finding]:
 
 
 def every_phase_is_mapped(repo: Repository) -> Iterator[Finding]:
-    """No phase of the engine that cites a rule is missing from the map."""
+    """Every phase of the engine that cites a rule is mapped."""
     named = {path for row in _rows(repo) for path in row.files}
     for path in repo.named("src/rondel/engine/phases/*.py"):
         match = RULE.search(repo.text(path))

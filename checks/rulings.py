@@ -1,4 +1,4 @@
-"""docs/rulings.md: every ruling cited anywhere stands there, and every option it names is one of the engine's."""
+"""docs/rulings.md: every ruling cited anywhere exists, and every option it names is an option of the engine."""
 
 from __future__ import annotations
 
@@ -23,13 +23,13 @@ def _rulings(repo: Repository) -> list[re.Match[str]]:
 
 
 def every_ruling_stands_once(repo: Repository) -> Iterator[Finding]:
-    """A1 to A89: no number is missing, none is used twice, and each has its own anchor."""
+    """A1 to A89 occur exactly once, each with its own anchor."""
     seen: set[str] = set()
     for match in _rulings(repo):
         if match[1] != match[2]:
             yield repo.at(PAGE, match, f"The anchor of {match[2]} is {match[1]}.")
         if match[2] in seen:
-            yield repo.at(PAGE, match, f"{match[2]} stands here for the second time.")
+            yield repo.at(PAGE, match, f"{match[2]} is a duplicate.")
         seen.add(match[2])
     wanted = {f"A{number}" for number in range(1, COUNT + 1)}
     for number in sorted(wanted ^ seen):
@@ -38,7 +38,7 @@ def every_ruling_stands_once(repo: Repository) -> Iterator[Finding]:
 
 
 def every_ruling_cited_exists(repo: Repository) -> Iterator[Finding]:
-    """Source, tests, docs, maps and web cite rulings as A…; each of them has an entry."""
+    """Every ruling cited as A… in source, tests, docs, maps and web exists."""
     known = {match[2] for match in _rulings(repo)}
     cited = set()
     folders = ("src/", "tests/", "checks/", "docs/", "maps/", "web/", "README", "CONTRIBUTING", "CHANGELOG")
@@ -51,7 +51,7 @@ def every_ruling_cited_exists(repo: Repository) -> Iterator[Finding]:
 
 
 def every_rule_cited_exists(repo: Repository) -> Iterator[Finding]:
-    """Rulings point to the rules they explain."""
+    """Rulings refer to existing rules."""
     known, cited = {each.number for each in passages(repo, "en")}, set()
     for match in repo.matches(PAGE, r"\bR\d+(?:\.[A-D]?\d+)?\b"):
         cited.add(match[0])
@@ -61,7 +61,7 @@ def every_rule_cited_exists(repo: Repository) -> Iterator[Finding]:
 
 
 def every_option_is_named(repo: Repository) -> Iterator[Finding]:
-    """An entry "Option:" gives the values of rondel.Options, the default first and marked; none is left out."""
+    """Every option has an "Option:" entry with its values, the default first and marked."""
     named = set()
     for match in repo.matches(PAGE, r"^\*\*Option:\*\* `(\w+)` = (.+)$"):
         option, (default, *others) = match[1], re.findall(r"`([^`]+)`", match[2]) or [""]
@@ -77,8 +77,8 @@ def every_option_is_named(repo: Repository) -> Iterator[Finding]:
         yield Finding(PAGE, 1, f"The option {option} is not named.")
 
 
-def ways_to_play_by_the_book(repo: Repository) -> Iterator[Finding]:
-    """The table of differences names options that the engine takes, and links to the rulings it sums up."""
+def rulebook_options(repo: Repository) -> Iterator[Finding]:
+    """The table of differences names valid options, and links to the rulings it summarizes."""
     text = repo.text(PAGE).partition("## Set-up and money")[0]
     for match in re.finditer(r"`(\w+)` = `([^`]+)`", text):
         chosen: dict[str, Any] = {match[1]: _value(match[2])}
@@ -107,5 +107,5 @@ CHECKS = (
     every_ruling_cited_exists,
     every_rule_cited_exists,
     every_option_is_named,
-    ways_to_play_by_the_book,
+    rulebook_options,
 )

@@ -1,4 +1,4 @@
-"""Every key that Python or the browser asks for exists; a missing one would show itself on the screen."""
+"""Every message key used by Python or the browser exists; a missing one would be shown literally."""
 
 from __future__ import annotations
 
@@ -17,17 +17,17 @@ from rondel.engine.phases.phase import Phase
 from rondel.languages import FALLBACK
 from rondel.table.undo import SENTENCES
 
-# Answers to programs that send what the page never sends; the page then says that something went wrong.
+# Errors caused only by third-party clients; the web page has a generic message for them.
 PROGRAMS = {
     "bad_request", "bad_token", "bot", "clock", "edition", "filter", "foreign_page", "internal", "method",
     "no_database", "not_ready", "nothing_asked", "pace", "seats", "settings", "shelf", "too_many_actions", "report",
     "talk", "unknown_action", "vote",
 }  # fmt: skip
-# How the server refuses: in each function the place of the argument with the code.
+# Constructors of server errors, with the position of the code argument.
 REFUSALS = {"Refusal": 1, "bad": 0, "conflict": 0, "forbidden": 0, "too_many": 0}
-# How the engine does; the rest of its codes are written where a phase looks for a reason.
+# Constructors of engine refusals; other codes appear where a phase computes a reason.
 ENGINE_REFUSALS = re.compile(r'(?:\bRefusal\(\s*|_money_trouble\([^"]*)"(\w+)"')
-# say("key") in a template
+# `say("key")` in a template
 TEMPLATE = re.compile(r'\bsay\("([\w.-]+)"[,)]')
 GAME = f"{FOLDER}/en/game.ftl"
 TYPES = "web/src/wire/messages.d.ts"
@@ -38,13 +38,13 @@ export interface Messages {
 
 
 def browser(repo: Repository) -> Iterator[Finding]:
-    """The type of the browser's keys is made from the catalogs as they are; svelte-check then finds the wrong ones."""
+    """The TypeScript type of the browser's keys is up to date; svelte-check then finds wrong keys."""
     if repo.text(TYPES) != message_types(repo):
-        yield Finding(TYPES, 1, "The catalogs have other keys or variables now: run python3 dev.py types.")
+        yield Finding(TYPES, 1, "This is outdated: run python3 dev.py types.")
 
 
 def message_types(repo: Repository) -> str:
-    """TypeScript: the keys of all messages that reach the browser, each with the variables of its text."""
+    """Return TypeScript with the keys of all messages sent to the browser, each with its variables."""
     lines = [TYPES_HEAD]
     for each in every(repo, FALLBACK):
         if not each.path.endswith("/cli.ftl"):
@@ -56,21 +56,21 @@ def message_types(repo: Repository) -> str:
 
 @cache
 def _said(source: str) -> list[tuple[str, int]]:
-    """The plain keys with which `say` is called in a module, with their lines."""
+    """Return the constant keys passed to `say` in a module, with their lines."""
     if "say(" not in source:
         return []
     found = []
     for node in ast.walk(ast.parse(source)):
         if isinstance(node, ast.Call) and node.args and isinstance(node.args[0], ast.Constant):
             called = node.func.attr if isinstance(node.func, ast.Attribute) else getattr(node.func, "id", "")
-            # What has a space in it is no key: other functions are called `say`, too.
+            # Keys contain no spaces; other functions are called `say`, too.
             if called == "say" and isinstance(key := node.args[0].value, str) and not re.search(r"\s", key):
                 found.append((key, node.args[0].lineno))
     return found
 
 
 def python(repo: Repository) -> Iterator[Finding]:
-    """Keys that Python and its templates ask for by name."""
+    """Keys used in Python code and templates exist."""
     known, count = known_keys(repo), 0
     for path in repo.named("src/rondel/*.py"):
         for key, line in _said(repo.text(path)):
@@ -96,7 +96,7 @@ def _server_refusals(source: str) -> list[tuple[str, int]]:
 
 
 def server_refusals(repo: Repository) -> Iterator[Finding]:
-    """Whatever the server may refuse to somebody at the screen has words, and nothing else has."""
+    """Every server error that users can see has a message, and every error message is used."""
     worded = {
         key.removeprefix("error-"): (each.path, message.line)
         for each in every(repo, "en")
@@ -114,11 +114,11 @@ def server_refusals(repo: Repository) -> Iterator[Finding]:
             yield Finding("src/rondel/table/undo.py", 1, f"No catalog has the key error-{code}.")
     for code, (path, line) in worded.items():
         if code not in codes:
-            yield Finding(path, line, f"error-{code} has words, but the server never refuses so.")
+            yield Finding(path, line, f"error-{code} is never used by the server.")
 
 
 def engine_refusals(repo: Repository) -> Iterator[Finding]:
-    """Every refusal of the engine has a sentence."""
+    """Every refusal of the engine has a message."""
     known, codes = known_keys(repo), {"no_army", "no_fleet"}
     for path in repo.named("src/rondel/engine/*.py"):
         for match in ENGINE_REFUSALS.finditer(repo.text(path)):
@@ -133,7 +133,7 @@ def engine_refusals(repo: Repository) -> Iterator[Finding]:
 
 
 def game(repo: Repository) -> Iterator[Finding]:
-    """Every event, question, option and value of an option has words."""
+    """Every event, decision, option and option value has a message."""
     names = [events.event_name(kind.__new__(kind, *[0] * len(kind._fields))) for kind in get_args(events.Event)]
     kinds = sorted({each.KIND for each in phases() if each.KIND})
     wanted = [f"event-{name}" for name in names]
@@ -149,7 +149,7 @@ def game(repo: Repository) -> Iterator[Finding]:
 
 
 def phases(phase: type[Phase] = Phase) -> Iterator[type[Phase]]:
-    """All phases, those derived from others included."""
+    """Yield all phases, including indirect subclasses."""
     for each in phase.__subclasses__():
         yield each
         yield from phases(each)

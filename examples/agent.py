@@ -1,8 +1,8 @@
-"""A program for `rondel match`: reads lines of JSON, answers each `decide` with an action. Needs nothing but Python.
+"""Sample program for `rondel match`: answers each `decide` message with an action. Needs only the standard library.
 
     rondel match --program "python3 examples/agent.py" --bots random,random,random --games 8
 
-The messages are described in docs/research.md. This one knows a little: it prefers taxes and the dearest bond.
+docs/research.md describes the messages. The strategy is simple: prefer Taxation and expensive bonds.
 """
 
 import json
@@ -10,7 +10,7 @@ import sys
 
 
 def worth(choice: dict[str, object], view: dict[str, dict[str, dict[str, int]]]) -> float:
-    """How much this agent likes a choice of the view, in no particular unit."""
+    """Rate a choice of the view; the unit is arbitrary."""
     kind = choice["kind"]
     if kind in ("buy", "raise"):
         nation = view["nations"][str(choice["nation"])]
@@ -31,7 +31,7 @@ def main() -> None:
         elif message["type"] == "refused":
             print(message["sentence"], file=sys.stderr)
             answer = message["actions"][0]
-        else:  # "game" begins a game, "over" ends it: no answer
+        else:  # "game" starts a game, "over" ends it; neither needs a response
             continue
         print(json.dumps({"id": message["id"], "action": answer}), flush=True)
 

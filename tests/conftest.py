@@ -26,7 +26,7 @@ TESTS = Path(__file__).parent
 # `dev.py test --fast` leaves these out, and what is marked `slow` where it stands: a browser, a server, libraries for
 # learning, a pseudo-terminal, and whole games by the hundred.
 SLOW_FOLDERS = ("maps", "research", "server", "web")
-SLOW_FIXTURES = {"sit_down"}
+SLOW_FIXTURES = {"open_terminal"}
 SLOW_FILES = {
     "analysis/test_review.py",
     "bots/test_golden_choices.py",

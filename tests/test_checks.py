@@ -67,7 +67,7 @@ DEFECTS: dict[str, list[Planted]] = {
     ],
     "names.alike_names": [Planted(f"{LOCALES}/de/names.ftl", "imperial-region-planted = Italien")],
     "names.nation_forms": [Planted(f"{LOCALES}/de/names.ftl", "imperial-nation-planted = Nirgendwo")],
-    "names.asked_forms": [Planted(f"{LOCALES}/en/web.ftl", 'planted = { NAME($place, form: "planted") }')],
+    "names.requested_forms": [Planted(f"{LOCALES}/en/web.ftl", 'planted = { NAME($place, form: "planted") }')],
     "names.letters": [
         Planted(f"{LOCALES}/de/names.ftl", "letters-italy = ITA", r"^letters-italy = .*$"),
         Planted(f"{LOCALES}/en/names.ftl", "letters-italy = XY", r"^letters-italy = .*$"),
@@ -108,7 +108,7 @@ DEFECTS: dict[str, list[Planted]] = {
     "rule_texts.same_amounts": [Planted("docs/rules.de.md", r"\1 77", r"^(\*\*R8\.7 .*)$")],
     "rule_texts.same_options": [Planted("docs/rules.de.md", r"\1 `planted`", r"^(\*\*R8\.7 .*)$")],
     "rule_texts.same_shape": [Planted("docs/rules.de.md", r"\1\n- planted", r"^(\*\*R8\.7 .*)$", where=r"^\*\*R8\.7")],
-    "rule_texts.left_open": [
+    "rule_texts.open_rules": [
         Planted("docs/rules.de.md", r"\1°.**", r"^(\*\*R8\.7 [^*]*)\.\*\*"),
         Planted("docs/rulings.md", "R99.9", r"\bR5\.7\b", where=r"^\*\*R5\.7", found_in="docs/rules.md"),
     ],
@@ -149,7 +149,7 @@ DEFECTS: dict[str, list[Planted]] = {
         Planted("docs/rulings.md", "**Option:** `gifts` = `planted` (default)", r"^\*\*Option:\*\* `gifts` = .*$"),
         Planted("docs/rulings.md", "**Option:** `planted` =", r"^\*\*Option:\*\* `gifts` ="),
     ],
-    "rulings.ways_to_play_by_the_book": [
+    "rulings.rulebook_options": [
         Planted("docs/rulings.md", "`planted` = `1`\n\n## Set-up and money", r"^## Set-up and money"),
         Planted(
             "docs/rulings.md",
@@ -167,7 +167,7 @@ DEFECTS: dict[str, list[Planted]] = {
         Planted("docs/planted.md", "`src/rondel/nowhere.py`"),
         Planted("docs/planted.md", "`src/<folder>/nowhere-*.py`"),
     ],
-    "pages.front_door": [
+    "pages.dev_commands": [
         Planted("docs/planted.md", "python3 dev.py dance"),
         Planted("docs/planted.md", "python3 dev.py test --planted"),
     ],
@@ -254,7 +254,7 @@ DEFECTS: dict[str, list[Planted]] = {
         Planted("docs/architecture.md", "| `planted`, `serving` ", r"^\| `serving` "),
         Planted("docs/architecture.md", "| `people`, `serving` ", r"^\| `serving` ", where="^### The packages"),
     ],
-    "repository.front_door_imports": [Planted("dev.py", "import numpy"), Planted("web/page.py", "import numpy")],
+    "repository.dev_script_imports": [Planted("dev.py", "import numpy"), Planted("web/page.py", "import numpy")],
     "repository.locks": [
         Planted("requirements/uv.txt", "planted==1.0"),
         Planted("requirements/uv.txt", "# https://example.com"),

@@ -1,1 +1,4 @@
-"""A new language, and what a language still lacks: `python3 dev.py language`. See docs/translating.md."""
+"""Translation tools: create the files of a new language and report missing translations (`python3 dev.py language`).
+
+See docs/translating.md.
+"""

@@ -1,4 +1,4 @@
-"""Makes the files of a new language: every English text stands in them as a comment, ready to be translated."""
+"""Creation of the files of a new language, with every English text as a comment, ready to be translated."""
 
 from __future__ import annotations
 
@@ -9,39 +9,39 @@ TAG = re.compile(r"[a-z]{2,3}(-[A-Za-z0-9]{2,8})*")
 
 LANGUAGE = """\
 name = "{name}"
-# Texts may still be missing; take this line away when `python3 dev.py language {tag}` finds nothing more.
+# Texts may still be missing; remove this line when `python3 dev.py language {tag}` reports nothing.
 draft = true
-# Where needed: fallback = "pt-PT", direction = "rtl", also = ["zh-CN"], keep_with_next = ["a", "w"].
+# If needed: fallback = "pt-PT", direction = "rtl", also = ["zh-CN"], keep_with_next = ["a", "w"].
 """
 
 CHECKS = """\
-# What the tests expect of this language; the program itself does not read it. docs/translating.md explains it.
+# Expectations of the checks for this language, not used at runtime; see docs/translating.md.
 
 # Words that are the same in English; $ stands for a variable.
 shared = []
 
-# Forms that forms.ftl gives for every nation, and nations whose name never changes.
+# Forms required of every nation in forms.ftl, and nations whose name is never inflected.
 every_nation = []
 unchanged = []
 
-# Words that translators reach for (regular expressions), and what the rulebook says instead.
+# Discouraged words (regular expressions), and the words of the rulebook.
 [instead]
 
-# Where these words mean something else: keys of messages, and expressions above that the rules may use.
+# Exceptions: message keys, and expressions above that are allowed in the rules.
 [elsewhere]
 keys = []
 rules = []
 
-# How words of the glossary begin and go on in running text; whatever fits must be listed as a form.
+# Stems of glossary words (regular expressions); every match in a text must be listed as a form.
 [stems]
 
-# Sentences with what easily goes wrong: article, case, number, preposition. Names are given by their keys.
+# Sample sentences with typical pitfalls: article, case, number, preposition. Names are given by key.
 # [[sentences]]
 # key = 'refusal-no_fleet'
 # params = {{ nation = 'imperial_2030-nation-usa', place = 'imperial-region-baltic_sea' }}
 # says = "The United States has no fleet in the Baltic Sea."
 
-# Which words of the glossary are marked in a text, or in the message of a key.
+# Glossary words to be marked in a text, or in the message with a key.
 # [[marked]]
 # key = 'lesson-growth-done'
 # terms = ['treasury', 'cash', 'home_province']
@@ -49,7 +49,7 @@ rules = []
 
 
 def make(root: Path, tag: str, name: str) -> list[Path]:
-    """The files of a new language; nothing that exists is touched."""
+    """Create the missing files of a language; existing files are left unchanged."""
     if not TAG.fullmatch(tag):
         raise ValueError(f"{tag!r} is not a language tag; examples: fr, pt-BR, zh-Hans.")
     locales = root / "src" / "rondel" / "locales"
@@ -70,6 +70,6 @@ def make(root: Path, tag: str, name: str) -> list[Path]:
 
 
 def template(english: str) -> str:
-    """A catalogue in which every message is a comment: what is not translated yet stays English on the screen."""
+    """Return a catalog with every message commented out; untranslated messages are shown in English."""
     lines = [line if not line or line.startswith("#") else f"# {line}" for line in english.splitlines()]
     return "\n".join(lines) + "\n"

@@ -1,4 +1,4 @@
-"""Writes docs/glossary.md from the catalogues: one column for each language that is complete."""
+"""Generator of docs/glossary.md, with a column for each complete language."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ This page is written by `python3 dev.py language`.
 
 
 def page(root: Path, names: dict[str, str]) -> str:
-    """The page for these languages (tag -> name), English first."""
+    """Return the page for these languages (tag -> name), English first."""
     words = {tag: _words(root / "src" / "rondel" / "locales" / tag / "glossary.ftl") for tag in names}
     rows = [[*names.values(), "Rule", "In one sentence"], ["---"] * (len(names) + 2)]
     for term, (_, sentence, rule) in words["en"].items():
@@ -27,7 +27,7 @@ def page(root: Path, names: dict[str, str]) -> str:
 
 
 def _words(file: Path) -> dict[str, tuple[str, str, str]]:
-    """For each term its headword, its sentence and its rule."""
+    """Return the headword, sentence and rule of each term."""
     found = {}
     for entry in FluentParser().parse(file.read_text(encoding="utf-8")).body:
         if isinstance(entry, ast.Message) and entry.value:

@@ -1,4 +1,4 @@
-"""What a language still lacks: messages, forms of names, rules, and whatever must be drawn or written again."""
+"""Missing translations of a language: messages, forms of names, rules."""
 
 from __future__ import annotations
 
@@ -15,16 +15,16 @@ _FORM = re.compile(r'form: "(\w+)"')
 
 @dataclass
 class Missing:
-    """Per file what English has and the language has not."""
+    """What English has and the language lacks."""
 
     tag: str
     messages: dict[str, list[str]] = field(default_factory=dict)
-    """Catalogue -> keys without a translation."""
+    """File -> untranslated keys."""
     totals: dict[str, int] = field(default_factory=dict)
     forms: list[str] = field(default_factory=list)
-    """Forms that sentences ask for and no name has."""
+    """Forms that messages use and no name has."""
     unlisted: list[str] = field(default_factory=list)
-    """Nations without any form, and regions too where there is no `-place`."""
+    """Nations without any form, and regions without one if there is no `-place`."""
     rules: list[str] = field(default_factory=list)
     rules_total: int = 0
 
@@ -68,7 +68,7 @@ def _names(locales: Path, tag: str, found: Missing) -> None:
 
 
 def _needs_none(locales: Path, tag: str) -> bool:
-    """Whether some nations of this language may go without forms, as in English: checks.toml demands none."""
+    """Return whether nations may lack forms, as in English: checks.toml requires none."""
     checks = locales / tag / "checks.toml"
     return "every_nation = ['" not in (checks.read_text(encoding="utf-8") if checks.exists() else "")
 
@@ -78,7 +78,7 @@ def _without_comments(file: Path) -> str:
 
 
 def _keys(file: Path) -> list[str]:
-    """Every message with a value, and every attribute as `key.attribute`."""
+    """Return every message with a value, and every attribute as `key.attribute`."""
     found = []
     for entry in _entries(file):
         if isinstance(entry, ast.Message):

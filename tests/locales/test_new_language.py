@@ -82,7 +82,7 @@ def test_the_command_makes_all_files_and_counts_what_is_missing(root: Path) -> N
             assert f"0 of {len(catalog(repo, 'en', file).messages):>4}" in said
     assert "docs/rules.pt-BR.md: 0 of" in said
     assert "missing: R1, R1.1" in said
-    assert "What is missing is shown in English." in said
+    assert "Missing texts are shown in English." in said
 
 
 def test_what_exists_is_left_alone(root: Path) -> None:
