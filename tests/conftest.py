@@ -1,6 +1,6 @@
-"""What all tests share: tiers, order, what must be installed, leaks, and how much random play is tried.
+"""Setup of all tests: tiers, order, prerequisites, leak detection, and the amount of random play.
 
-Random play is reproducible in the default run; RONDEL_SOAK asks for the long one (see test_random_play.py).
+Random play is reproducible by default; RONDEL_SOAK enables the long run (see test_random_play.py).
 """
 
 from __future__ import annotations
@@ -23,8 +23,8 @@ if TYPE_CHECKING:
     from tests.server.postgres import Postgres
 
 TESTS = Path(__file__).parent
-# `dev.py test --fast` leaves these out, and what is marked `slow` where it stands: a browser, a server, libraries for
-# learning, a pseudo-terminal, and whole games by the hundred.
+# Excluded by `dev.py test --fast`, like tests marked `slow`: browser, server, machine learning libraries,
+# pseudo-terminal, and hundreds of whole games.
 SLOW_FOLDERS = ("maps", "research", "server", "web")
 SLOW_FIXTURES = {"open_terminal"}
 SLOW_FILES = {
@@ -46,7 +46,7 @@ SLOW_FILES = {
     "puzzles/test_shipped.py",
     "test_suite.py",
 }
-# Only a release needs these: faults and hostile runs, the drawing of the maps, empty environments, the built site.
+# Needed for releases only: fault injection and hostile runs, map drawing, empty environments, the built site.
 RELEASE_FOLDERS = ("faults", "maps")
 RELEASE_FIXTURES = {"sdist", "site"}
 
@@ -82,8 +82,7 @@ def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item
 
 
 def pytest_collection_finish() -> None:
-    """Take modules and tests out of the garbage collector's sight, and let it look at the rest less often: it took a
-    tenth of the time of server tests."""
+    """Freeze modules and tests and raise the GC thresholds; collections took a tenth of the time of server tests."""
     gc.collect()
     gc.freeze()
     gc.set_threshold(20_000, 20, 100)
@@ -96,7 +95,7 @@ def pytest_runtest_setup(item: pytest.Item) -> None:
 
 @pytest.hookimpl(trylast=True)
 def pytest_sessionfinish(session: pytest.Session) -> None:
-    """Fail a run in which a test was not run: what is missing is named in the summary."""
+    """Fail a run with skipped tests; the summary names the missing prerequisites."""
     reporter = session.config.pluginmanager.get_plugin("terminalreporter")
     if reporter and reporter.stats.get("skipped") and session.exitstatus == pytest.ExitCode.OK:
         session.exitstatus = pytest.ExitCode.TESTS_FAILED
@@ -108,8 +107,7 @@ def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter) -> None:
 
 @pytest.fixture(autouse=True)
 def no_leaks() -> Iterator[None]:
-    """Fail the test that leaves a thread, process, file or socket behind."""
-    before = leaks.held()
+    before = leaks.snapshot()
     yield
     if clients := sys.modules.get("tests.server.clients"):
         clients.close_clients()
@@ -119,8 +117,9 @@ def no_leaks() -> Iterator[None]:
 
 @pytest.fixture(autouse=True)
 def no_running_loop(request: pytest.FixtureRequest) -> Iterator[None]:
-    """Hide the loop of Playwright's sync API, which counts as running from the first browser test of a worker on:
-    a later test could not call `asyncio.run`.
+    """Hide the event loop of Playwright's sync API, which counts as running after the first browser test of a worker.
+
+    Later tests could not call `asyncio.run` otherwise.
     """
     running = asyncio._get_running_loop()
     if running is None or "browser" in request.fixturenames:
@@ -151,7 +150,7 @@ def nursery() -> Iterator[Nursery]:
     forking.close()
 
 
-# A game is one seed: there is nothing in it to shrink.
+# A game is determined by a seed, so there is nothing to shrink.
 PHASES = (Phase.explicit, Phase.reuse, Phase.generate)
 
 settings.register_profile(

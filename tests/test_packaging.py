@@ -1,4 +1,4 @@
-"""What `pip install rondel` and its extras bring, tried in real empty environments; see docs/releasing.md."""
+"""Installation of `rondel` and its extras into empty environments; see docs/releasing.md."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from importlib.metadata import packages_distributions
 from pathlib import Path
 
 import pytest
-from tests.locales.catalogues import COMPLETE
+from tests.locales.language_lists import COMPLETE
 
 import rondel
 from rondel.extras import EXTRAS
@@ -36,7 +36,7 @@ outside = {name.partition(".")[0] for name in sys.modules} - set(sys.stdlib_modu
 outside -= {"cython_runtime"}  # No package: what the compiled core calls itself in tracebacks.
 print(game.scores, sorted(name for name in outside if not name.startswith("_")))
 """
-# What tests.research.heavy tries in an environment of its own, by the names of their packages.
+# Packages that tests.research.heavy installs in its own environments.
 NOT_INSTALLED = {
     "pyspiel": ["open_spiel"],
     "distributed": ["distributed"],
@@ -76,13 +76,15 @@ def unpacked(sdist: Path, tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 @pytest.fixture(scope="module")
 def wheel(unpacked: Path, tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """Built from the sdist, as whoever has only that would, with the core compiled."""
+    """The wheel built from the sdist, with the compiled core."""
     return _build("wheel", unpacked, tmp_path_factory.mktemp("wheel"), RONDEL_PURE="0")
 
 
 @pytest.fixture(scope="module")
 def environment(wheel: Path, tmp_path_factory: pytest.TempPathFactory) -> Callable[[str], Environment]:
-    """`environment("cli")` installs `rondel[cli]` into an empty environment; the answer runs its programs."""
+    """`environment("cli")` installs `rondel[cli]` into an empty environment and returns a function that runs programs
+    there.
+    """
 
     def make(extras: str) -> Environment:
         folder = tmp_path_factory.mktemp("environment")
@@ -91,7 +93,7 @@ def environment(wheel: Path, tmp_path_factory: pytest.TempPathFactory) -> Callab
         wanted = f"rondel[{extras}] @ {wheel.as_uri()}" if extras else str(wheel)
         install: list[str | Path] = [UV, "pip", "install", "-q", "--python", programs / "python"]
         install += ["-c", "requirements/run.txt", wanted]
-        # What the tests themselves run with is in uv's cache; the registries are asked only if it is not.
+        # Most packages are in uv's cache; the registries are only used if one is not.
         if subprocess.run([*install, "--offline"], cwd=ROOT, capture_output=True, check=False).returncode:
             subprocess.run(install, cwd=ROOT, check=True)
 
@@ -112,15 +114,15 @@ def environment(wheel: Path, tmp_path_factory: pytest.TempPathFactory) -> Callab
 
 
 def _sentence(answer: subprocess.CompletedProcess[str]) -> str:
-    """The one line on stderr of a command that refused."""
+    """Return the one line on stderr of a failed command."""
     assert answer.returncode == 1, answer
     assert answer.stdout == ""
     (line,) = answer.stderr.splitlines()
     return line
 
 
-def test_without_extras_the_engine_and_the_bots_play_a_whole_game(environment: Callable[[str], Environment]) -> None:
-    """`pip install rondel` needs no other package; whoever wants more is told which extra brings it."""
+def test_engine_and_bots_work_without_extras(environment: Callable[[str], Environment]) -> None:
+    """`pip install rondel` needs no other package; errors name the required extra."""
     run = environment("")
     played = run("python", "-c", GAME)
     assert re.fullmatch(r"\[\d+, \d+, \d+\] \['rondel'\]\n", played.stdout), played.stderr
@@ -139,8 +141,8 @@ def test_without_extras_the_engine_and_the_bots_play_a_whole_game(environment: C
         assert answer.stderr.splitlines()[-1].endswith(f"pip install 'rondel[{extra}]'")
 
 
-def test_the_command_line_alone_names_the_extra_of_the_server(environment: Callable[[str], Environment]) -> None:
-    """`rondel[cli]` plays and simulates; `serve` and `admin` say in one sentence what they need."""
+def test_the_cli_extra_alone_names_the_server_extra(environment: Callable[[str], Environment]) -> None:
+    """`rondel[cli]` plays and simulates; `serve` and `admin` report the missing extra in one sentence."""
     run = environment("cli")
     assert run("rondel", "--version").stdout == f"rondel {rondel.__version__}\n"
     assert run("rondel", "rules", "R8.4").returncode == 0
@@ -152,16 +154,16 @@ def test_the_command_line_alone_names_the_extra_of_the_server(environment: Calla
         assert sentence.endswith("pip install 'rondel[server]'")
 
 
-def test_the_server_alone_names_the_extra_of_postgresql(environment: Callable[[str], Environment]) -> None:
-    """`rondel[server]` serves from SQLite; a PostgreSQL address needs one package more."""
+def test_the_server_extra_alone_names_the_postgresql_extra(environment: Callable[[str], Environment]) -> None:
+    """`rondel[server]` uses SQLite; a PostgreSQL URL needs one more package."""
     run = environment("server")
     sentence = _sentence(run("rondel", "serve", "--no-browser", "--database", "postgresql://localhost/rondel"))
     assert sentence == "A PostgreSQL database needs the package psycopg: pip install 'rondel[postgres]'"
     assert run("rondel", "admin", "games").returncode == 0
 
 
-def test_all_brings_everything(environment: Callable[[str], Environment]) -> None:
-    """With `rondel[all]` every module of the wheel can be imported, or names an extra that `all` leaves out."""
+def test_the_extra_all_is_complete(environment: Callable[[str], Environment]) -> None:
+    """With `rondel[all]` every module of the wheel can be imported, or names an extra that `all` excludes."""
     run = environment("all")
     apart = sorted(set(EXTRAS) - {*re.findall(r"\w+", PYPROJECT["project"]["optional-dependencies"]["all"][0]), "cli"})
     script = (
@@ -184,8 +186,8 @@ def _normal(distribution: str) -> str:
     return re.sub(r"[._-]+", "-", distribution).lower()
 
 
-def test_every_package_of_an_extra_has_its_sentence() -> None:
-    """The table in src/rondel/extras.py names what the extras in pyproject.toml bring, no more and no less."""
+def test_the_table_of_extras_is_complete() -> None:
+    """The table in src/rondel/extras.py lists exactly the packages of the extras in pyproject.toml."""
     distributions = {**NOT_INSTALLED, **packages_distributions()}
     for extra, (_, packages) in EXTRAS.items():
         words = PYPROJECT["project"]["optional-dependencies"][extra]
@@ -195,13 +197,13 @@ def test_every_package_of_an_extra_has_its_sentence() -> None:
         assert set().union(*behind) == brought, extra
 
 
-def test_nothing_is_required_without_an_extra() -> None:
-    """Engine and bots need the standard library only."""
+def test_there_are_no_dependencies_without_extras() -> None:
+    """The engine and the bots need only the standard library."""
     assert PYPROJECT["project"]["dependencies"] == []
 
 
-def test_the_version_is_written_once() -> None:
-    """`rondel.__version__` is the only place; the newest heading of the changelog names what it will be."""
+def test_the_version_is_defined_once() -> None:
+    """`rondel.__version__` is the only definition; the changelog has a matching heading."""
     assert "version" in PYPROJECT["project"]["dynamic"]
     assert '"version"' not in (ROOT / "web" / "package.json").read_text("utf-8")
     headings = re.findall(r"^## \[(.+?)\]", (ROOT / "CHANGELOG.md").read_text("utf-8"), re.MULTILINE)
@@ -209,8 +211,8 @@ def test_the_version_is_written_once() -> None:
     assert headings[1:] == [] or headings[1] == rondel.__version__
 
 
-def test_the_sdist_can_build_everything(sdist: Path) -> None:
-    """Source, browser game, tests and locks are inside, nothing that was built."""
+def test_the_sdist_is_complete(sdist: Path) -> None:
+    """It contains sources, browser game, tests and lock files, but no build artifacts."""
     with tarfile.open(sdist) as archive:
         names = {name.partition("/")[2] for name in archive.getnames()}
     assert {"src/rondel/__init__.py", "web/package-lock.json", "hatch_build.py", "docs/rules.md", "LICENSE"} <= names
@@ -220,14 +222,14 @@ def test_the_sdist_can_build_everything(sdist: Path) -> None:
     assert not [name for name in names if name.endswith((".so", ".pyx", ".c"))]
 
 
-def test_the_wheel_carries_the_compiled_core(wheel: Path) -> None:
-    """And is a wheel for this Python and this machine; the checked build and the C sources stay outside."""
+def test_the_wheel_contains_the_compiled_core(wheel: Path) -> None:
+    """It is a wheel for this Python and platform, without the checked build and the C sources."""
     cores = [name for name in zipfile.ZipFile(wheel).namelist() if "/_core" in name]
     assert cores == [f"rondel/fast/_core{EXTENSION_SUFFIXES[0]}"]
     assert "-none-any" not in wheel.name
 
 
-def test_metadata_is_prepared_without_building_anything(unpacked: Path, tmp_path: Path) -> None:
+def test_preparing_metadata_builds_nothing(unpacked: Path, tmp_path: Path) -> None:
     """pip reads the metadata from the backend itself, and nothing is written into the source tree."""
     before = sorted(unpacked.rglob("*"))
     script = "import sys, hatch_build as backend; backend.prepare_metadata_for_build_wheel(sys.argv[1])"
@@ -271,17 +273,17 @@ def test_the_page_of_the_sdist_needs_no_node(unpacked: Path, tmp_path: Path) -> 
         ),
     ],
 )
-def test_without_a_compiler_or_if_asked_the_wheel_is_a_pure_one(
+def test_the_wheel_is_pure_without_a_compiler_or_on_request(
     unpacked: Path, tmp_path: Path, variables: dict[str, str], says: str
 ) -> None:
-    """It runs everywhere, with the plain modules; why is said while it is built."""
+    """Such a wheel has only the plain modules and runs everywhere; the reason is printed during the build."""
     pure = _build("wheel", unpacked, tmp_path, says, **variables)
     assert pure.name == f"rondel-{rondel.__version__}-py3-none-any.whl"
     assert not [name for name in zipfile.ZipFile(pure).namelist() if "/_core" in name]
 
 
-def test_the_wheel_carries_everything_a_player_needs(wheel: Path) -> None:
-    """Boards, rules, lessons, words and action ids are inside; tests and tools are not."""
+def test_the_wheel_is_complete(wheel: Path) -> None:
+    """It contains boards, rules, lessons, catalogs and action ids, but no tests and tools."""
     inside = set(zipfile.ZipFile(wheel).namelist())
     expected = {f"rondel/rules/{lang}.md" for lang in COMPLETE}
     expected |= {f"rondel/locales/{lang}/{file}" for lang in languages() for file in ("names.ftl", "language.toml")}

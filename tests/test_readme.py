@@ -1,4 +1,4 @@
-"""The README is true: its Python example runs (`checks.repository` compares its commands and paths)."""
+"""The Python example in the README runs (`checks.repository` compares its commands and paths)."""
 
 import io
 import re
@@ -8,7 +8,7 @@ from checks.reading import Repository
 
 
 def test_the_python_example_runs_and_prints_scores_and_winners() -> None:
-    """The example plays a whole game and prints what it says."""
+    """It plays a whole game and prints scores and winners."""
     (example,) = Repository().blocks("README.md", "python")
     output = io.StringIO()
     with redirect_stdout(output):

@@ -1,4 +1,4 @@
-"""What must hold for the repository as a whole."""
+"""Properties of the repository as a whole, and of `dev.py`."""
 
 import re
 import shutil
@@ -11,8 +11,8 @@ import pytest
 ROOT = Path(__file__).resolve().parent.parent
 
 
-def test_the_engine_imports_nothing_but_the_standard_library() -> None:
-    """`import rondel` loads no package from outside the standard library."""
+def test_the_engine_imports_only_the_standard_library() -> None:
+    """`import rondel` loads no third-party package."""
     script = (
         "import sys, rondel; rondel.new_game('imperial', players=3);"
         "print([n for n in sys.modules if n.partition('.')[0] not in sys.stdlib_module_names | {'rondel', '__main__'}])"
@@ -32,8 +32,8 @@ def test_the_engine_imports_nothing_but_the_standard_library() -> None:
     assert answer.stdout.strip() == "[]"
 
 
-def test_ci_checks_and_tests_and_fails_if_either_does(tmp_path: Path, subtests: pytest.Subtests) -> None:
-    """`.ci/run` runs `dev.py check`, then `dev.py test` whatever the first said, and pytest has the last word."""
+def test_ci_fails_if_checks_or_tests_fail(tmp_path: Path, subtests: pytest.Subtests) -> None:
+    """`.ci/run` runs `dev.py check`, then `dev.py test` in any case; it fails if either fails."""
     script = tmp_path / ".ci" / "run"
     script.parent.mkdir()
     shutil.copy(ROOT / ".ci" / "run", script)
@@ -47,8 +47,8 @@ def test_ci_checks_and_tests_and_fails_if_either_does(tmp_path: Path, subtests: 
             assert answer.returncode == code
 
 
-def test_dev_says_what_it_can_do() -> None:
-    """Without a command it explains itself; with a wrong one it exits 2."""
+def test_dev_prints_help() -> None:
+    """Without a command it prints help; with an unknown one it exits with 2."""
     answer = subprocess.run([sys.executable, ROOT / "dev.py"], capture_output=True, text=True, check=False)
     assert answer.returncode == 0
     assert {"run", "test", "check", "native", "lock"} <= set(answer.stdout.split())
@@ -56,8 +56,8 @@ def test_dev_says_what_it_can_do() -> None:
     assert wrong.returncode == 2
 
 
-def test_a_python_without_venv_is_told_what_to_install(tmp_path: Path) -> None:
-    """Debian parts venv from Python; the sentence names the package."""
+def test_a_missing_venv_module_names_the_package(tmp_path: Path) -> None:
+    """Debian packages venv separately; the error names that package."""
     script = (
         "import sys; sys.modules['ensurepip'] = None; sys.path.insert(0, sys.argv[1]); import dev, pathlib;"
         "dev.VENV = pathlib.Path(sys.argv[2]); dev.make_environment()"
@@ -70,8 +70,8 @@ def test_a_python_without_venv_is_told_what_to_install(tmp_path: Path) -> None:
     assert not (tmp_path / "venv").exists()
 
 
-def test_a_check_that_fails_is_named_and_those_after_it_still_run(capsys: pytest.CaptureFixture[str]) -> None:
-    """Each is shown in one piece, whatever runs beside it: what it said, on either stream, and how it ended."""
+def test_a_failing_check_is_reported_and_later_ones_still_run(capsys: pytest.CaptureFixture[str]) -> None:
+    """The output of each check is printed as a block: stdout, stderr, and the result."""
     import dev
 
     row: dict[str, list[str | Path]] = {

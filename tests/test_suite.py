@@ -1,4 +1,4 @@
-"""What the test suite promises about itself: leaks fail, what is missing is named, any order can be repeated."""
+"""The test suite itself: leaks fail, missing prerequisites are reported, and any order can be repeated."""
 
 from __future__ import annotations
 
@@ -54,7 +54,7 @@ def test_database(postgres): ...
 def test_wheel(sdist): ...
 def test_rule(): ...
 """
-# A machine that has nothing.
+# A machine without any prerequisite.
 BARE = """
 from tests import prerequisites
 prerequisites.PRESENT = dict.fromkeys(prerequisites.PRESENT, lambda: None)
@@ -62,7 +62,7 @@ prerequisites.PRESENT = dict.fromkeys(prerequisites.PRESENT, lambda: None)
 
 
 def run(folder: Path, text: str, *words: str) -> subprocess.CompletedProcess[str]:
-    """Run a file of tests under the conftest of this repository."""
+    """Run a test file with the conftest of this repository."""
     file = folder / "test_sample.py"
     file.write_text(text, "utf-8")
     (folder / "bare.py").write_text(BARE, "utf-8")
@@ -76,15 +76,15 @@ def run(folder: Path, text: str, *words: str) -> subprocess.CompletedProcess[str
         **os.environ,
         "PYTHONPATH": os.pathsep.join((str(ROOT), str(folder))),
         "RONDEL_LEAK_SECONDS": "0.5",
-        "PYTEST_DISABLE_PLUGIN_AUTOLOAD": "1",  # none is needed, and loading them takes longer than the tests
+        "PYTEST_DISABLE_PLUGIN_AUTOLOAD": "1",  # no plugin is needed, and loading them takes longer than the tests
     }
     return subprocess.run(
         [*command, str(file)], cwd=folder, env=environment, capture_output=True, text=True, check=False
     )
 
 
-def test_whatever_a_test_leaves_behind_fails_that_test(tmp_path: Path, subtests: pytest.Subtests) -> None:
-    """A thread, a process, a socket, a file that was forgotten; what ends in time is no leak."""
+def test_leaks_fail_the_test(tmp_path: Path, subtests: pytest.Subtests) -> None:
+    """A thread, a process, a socket, an unclosed file; resources released in time are not leaks."""
     shown = run(tmp_path, LEAKS).stdout
     for name, sentence in {
         "test_thread": "left behind: thread forgotten",
@@ -98,8 +98,8 @@ def test_whatever_a_test_leaves_behind_fails_that_test(tmp_path: Path, subtests:
     assert not re.search(r"(FAILED|ERROR).*::test_clean\b", shown)
 
 
-def test_what_is_missing_is_named_and_the_run_is_red(tmp_path: Path) -> None:
-    """Each cause once, with how to get it; whatever needs nothing still runs."""
+def test_missing_prerequisites_are_reported_and_fail_the_run(tmp_path: Path) -> None:
+    """Each prerequisite is reported once, with instructions; other tests still run."""
     answer = run(tmp_path, NEEDY, "-p", "bare")
     assert answer.returncode == 1
     assert "1 passed, 3 skipped" in answer.stdout
@@ -107,7 +107,7 @@ def test_what_is_missing_is_named_and_the_run_is_red(tmp_path: Path) -> None:
         assert f"1 tests not run: {prerequisites.SENTENCES[name]}" in answer.stdout
 
 
-def test_a_random_order_can_be_repeated(tmp_path: Path) -> None:
+def test_random_order_is_reproducible(tmp_path: Path) -> None:
     text = "".join(f"def test_{number}(): ...\n" for number in range(30))
     orders = [re.findall(r"::(test_\d+) PASSED", run(tmp_path, text, *words).stdout) for words in ORDERS]
     assert len(set(orders[0])) == 30
@@ -119,8 +119,8 @@ def test_a_random_order_can_be_repeated(tmp_path: Path) -> None:
 ORDERS: list[list[str]] = [[], ["--random-order=1"], ["--random-order=1"], ["--random-order=2"]]
 
 
-def test_ports_and_names_are_given_once() -> None:
-    """Not to this process, not to another one that lives."""
+def test_ports_and_names_are_unique() -> None:
+    """Not within this process, nor to another running process."""
     ask = "from tests import unique; print(*(unique.port() for _ in range(20))); input()"
     command = [sys.executable, "-c", ask]
     with subprocess.Popen(command, cwd=ROOT, text=True, stdin=subprocess.PIPE, stdout=subprocess.PIPE) as other:
@@ -133,10 +133,10 @@ def test_ports_and_names_are_given_once() -> None:
     assert len({unique.name() for _ in range(1000)}) == 1000
 
 
-def test_repeated_runs_count_the_failures(
+def test_repeat_counts_failures(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capfd: pytest.CaptureFixture[str]
 ) -> None:
-    """`--repeat`: how often each test failed, and in how many runs."""
+    """`--repeat`: the number of failures of each test, and of failed runs."""
     file = tmp_path / "test_sample.py"
     counter = tmp_path / "runs"
     file.write_text(

@@ -1,15 +1,13 @@
-"""Run a tier of the tests, once or often.
+"""Run a tier of the tests, once or repeatedly.
 
 Usage: python3 dev.py test [--fast | --release] [--random [SEED]] [--repeat N] [--busy] [--coverage] [pytest words]
 
---fast      the inner loop: engine, core, bots, terminal and texts; no server, no browser
---release   everything, also what only a release needs
---random    in random order; the seed is printed and can be given
---repeat N  N times in a row, then how often each test failed (with a folder: tests/web)
---busy      beside two processes per core that do nothing but compute
---coverage  with branch coverage, per package, against the minimum in pyproject.toml
+--fast      the inner loop: engine, core, bots, terminal and texts; no server, no browser --release   everything,
+including tests needed for releases only --random    in random order; the seed is printed and can be given --repeat N  N
+times in a row, then count the failures of each test (with a folder: tests/web) --busy      with two busy-looping
+processes per core --coverage  with branch coverage per package, compared with the minimum in pyproject.toml
 
-Everything else goes to pytest. `python3 dev.py test` prepares the environment and calls this.
+Other arguments go to pytest. `python3 dev.py test` prepares the environment and calls this.
 """
 
 from __future__ import annotations
@@ -83,7 +81,7 @@ def selection(chosen: argparse.Namespace) -> str:
 
 
 def run(command: list[str], *, report: bool) -> int:
-    """Run pytest once; report the processor time it took, the one figure a busy machine does not change much."""
+    """Run pytest once; report its CPU time, which depends little on other load."""
     before = resource.getrusage(resource.RUSAGE_CHILDREN)
     began = time.monotonic()
     process = subprocess.Popen(command)
@@ -91,10 +89,10 @@ def run(command: list[str], *, report: bool) -> int:
         try:
             code = process.wait()
             break
-        except KeyboardInterrupt:  # pytest has got it, too, and ends by itself
+        except KeyboardInterrupt:  # pytest receives it, too, and exits by itself
             continue
     if not report:
-        return code  # pytest's summary is the last thing one reads
+        return code  # end with pytest's summary
     after = resource.getrusage(resource.RUSAGE_CHILDREN)
     spent = after.ru_utime + after.ru_stime - before.ru_utime - before.ru_stime
     print(f"{time.monotonic() - began:.0f} s, {spent:.0f} s of processor time", file=sys.stderr, flush=True)
@@ -116,7 +114,7 @@ def failed_tests() -> list[str]:
 
 @contextlib.contextmanager
 def computing(processes: int) -> Iterator[None]:
-    """Keep the processor busy meanwhile."""
+    """Keep the CPU busy in the meantime."""
     running = [subprocess.Popen([sys.executable, "-c", COMPUTE]) for _ in range(processes)]
     try:
         yield
@@ -127,13 +125,13 @@ def computing(processes: int) -> Iterator[None]:
 
 
 def report_coverage() -> int:
-    """Print the branch coverage of each package; fail where it is below its minimum in pyproject.toml."""
+    """Print the branch coverage of each package; fail if one is below its minimum in pyproject.toml."""
     least = tomllib.loads((ROOT / "pyproject.toml").read_text("utf-8"))["tool"]["rondel"]["coverage"]
     covered: collections.Counter[str] = collections.Counter()
     total: collections.Counter[str] = collections.Counter()
     for name, file in json.loads((ROOT / ".dev" / "coverage.json").read_text("utf-8"))["files"].items():
         if not name.startswith("src/rondel/"):
-            continue  # a copy that a test has made
+            continue  # a copy made by a test
         parts = Path(name).parts[2:]
         package = parts[0] if len(parts) > 1 else "rondel"
         summary = file["summary"]

@@ -1,4 +1,4 @@
-"""Names and ports that no other test, worker or run on this machine uses."""
+"""Names and ports that are unique among tests, workers and test runs on this machine."""
 
 from __future__ import annotations
 
@@ -9,18 +9,18 @@ import tempfile
 import uuid
 from pathlib import Path
 
-# Below the range from which the system picks the ports of outgoing connections.
+# Below the ephemeral port range.
 FIRST, LAST = 20_000, 32_000
-_held: list[int] = []  # open descriptors: each keeps the lock of one port for as long as this process lives
+_locks: list[int] = []  # open descriptors; each holds the lock of one port until this process ends
 
 
 def name(prefix: str = "M") -> str:
-    """Return a new name that fits every field for names: `prefix` and twelve hexadecimal digits."""
+    """Return a unique name that fits every name field: `prefix` and twelve hexadecimal digits."""
     return f"{prefix}{uuid.uuid4().hex[:12]}"
 
 
 def port() -> int:
-    """Reserve a TCP port on 127.0.0.1 that no other process of these tests is given while this one lives."""
+    """Reserve a TCP port on 127.0.0.1 that no other test process gets while this one runs."""
     folder = Path(tempfile.gettempdir()) / f"rondel-ports-{os.getuid()}"
     folder.mkdir(exist_ok=True)
     size = LAST - FIRST
@@ -36,6 +36,6 @@ def port() -> int:
         except OSError:
             os.close(lock)
             continue
-        _held.append(lock)
+        _locks.append(lock)
         return number
     raise RuntimeError(f"Every port from {FIRST} to {LAST} is in use.")

@@ -1,4 +1,4 @@
-"""Wait for something that happens by itself."""
+"""Polling for a condition."""
 
 from __future__ import annotations
 
@@ -6,13 +6,13 @@ import time
 from collections.abc import Callable
 from typing import TypeVar
 
-# Seconds after which a test that would wait for ever ends: no machine is that busy.
+# Timeout in seconds, long enough for any busy machine.
 LIMIT = 300.0
 Value = TypeVar("Value")
 
 
 def wait_until(condition: Callable[[], Value | None], what: str = "", seconds: float = LIMIT) -> Value:
-    """Return the first true value of the condition; fail, with what was awaited, when it never comes."""
+    """Return the first true value of the condition; fail with `what` if there is none in time."""
     deadline = time.monotonic() + seconds
     while True:
         value = condition()

@@ -1,4 +1,4 @@
-"""The Python blocks of the reference pages run, in order, as one program per page, and give what they say."""
+"""The Python blocks of the reference pages run in order, as one program per page, with the stated results."""
 
 from __future__ import annotations
 
@@ -11,15 +11,13 @@ import pytest
 from checks.reading import ROOT, Block, Repository
 
 RESULT = re.compile(r"^\S.*?  # → (?P<value>.+)$")
-# Each page with the least number of promised values.
+# Each page with its minimum number of stated results.
 PAGES = {"analysis": 3, "contract": 10, "fast": 15, "research": 8, "runs": 10}
 
 
 @pytest.mark.parametrize("name", PAGES)
-def test_every_python_block_runs_and_gives_what_it_says(
-    name: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    """A line `expression  # → value` gives that value. Runs write files: into an empty folder."""
+def test_python_blocks_give_the_stated_results(name: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A line `expression  # → value` yields that value. `runs` writes files, so it uses an empty folder."""
     monkeypatch.chdir(tmp_path if name == "runs" else ROOT)
     path = f"docs/{name}.md"
     names: dict[str, Any] = {}
@@ -27,7 +25,7 @@ def test_every_python_block_runs_and_gives_what_it_says(
 
 
 def _run(path: str, block: Block, names: dict[str, Any]) -> int:
-    """Runs a block statement by statement and compares every promised value; says how many there were."""
+    """Run a block statement by statement; return the number of results compared."""
     compared = 0
     lines = block.text.splitlines()
     for statement in ast.parse(block.text).body:

@@ -15,7 +15,7 @@ NOVEMBER_20 = 1_795_132_800.0  # 2026-11-20, 00:00 UTC
 
 
 def test_a_command_writes_its_page(tmp_path: Path) -> None:
-    """A tiny run of a real command: the page has date, commit, machine, command and table, and the index lists it."""
+    """A small run of a real command: the page has date, commit, machine, command and table, and the index lists it."""
     words = [sys.executable, "-m", "benchmarks.time_bots", "--bot", "random", "--players", "2", "--write"]
     environment = {**os.environ, "PYTHONPATH": f"{ROOT}{os.pathsep}{ROOT / 'src'}"}
     ran = subprocess.run(
@@ -41,7 +41,7 @@ def test_a_page_of_the_same_day_is_replaced(tmp_path: Path) -> None:
 
 
 def test_the_index_lists_the_newest_page_first(tmp_path: Path) -> None:
-    """Text outside the markers of the index stays."""
+    """Text outside the markers of the index is preserved."""
     (tmp_path / measurements.INDEX).write_text(
         f"# Mine\n\n{measurements.BEGIN}\n{measurements.END}\n\nLast.\n", "utf-8"
     )

@@ -14,7 +14,7 @@ from urllib.parse import unquote, urlsplit
 
 import pytest
 from checks.reading import ROOT, Repository
-from tests.locales.catalogues import TRANSLATIONS
+from tests.locales.language_lists import TRANSLATIONS
 
 import rondel
 import rondel.bots

@@ -1,9 +1,9 @@
-"""The list of languages: which one a tag means, what stands in for it, and words that must not end a line."""
+"""Languages: matching of tags, fallbacks, and words that must not end a line."""
 
 from __future__ import annotations
 
 import pytest
-from tests.locales.catalogues import LANGUAGES
+from tests.locales.language_lists import LANGUAGES
 
 from rondel import languages as module
 from rondel.languages import Language, best_match, fallback_chain, languages
@@ -12,7 +12,7 @@ from rondel.locales import name, text
 
 @pytest.fixture
 def more(monkeypatch: pytest.MonkeyPatch) -> None:
-    """As if Brazilian and both Chinese were there."""
+    """Pretend that Brazilian Portuguese and both forms of Chinese are installed."""
     invented = (
         Language("en", "English"),
         Language("pt-BR", "Português"),
@@ -22,7 +22,7 @@ def more(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(module, "languages", lambda: {each.tag: each for each in invented})
 
 
-def test_english_comes_first_and_every_language_has_a_name_of_its_own() -> None:
+def test_english_comes_first_and_language_names_are_unique() -> None:
     assert LANGUAGES[0] == "en"
     assert len({each.name for each in languages().values()}) == len(LANGUAGES)
 
@@ -40,20 +40,20 @@ WANTED: list[tuple[list[str], str | None]] = [
 ]
 
 
-def test_the_first_wanted_language_that_is_there(more: None, subtests: pytest.Subtests) -> None:
-    """The same as web/src/lib/languages.test.ts."""
+def test_best_match_returns_the_first_available_language(more: None, subtests: pytest.Subtests) -> None:
+    """Same cases as in web/src/lib/languages.test.ts."""
     for wanted, found in WANTED:
         with subtests.test(wanted=wanted):
             assert best_match(wanted) == found
 
 
-def test_what_a_language_lacks_is_looked_for_in_its_fallback(more: None) -> None:
+def test_fallback_chains(more: None) -> None:
     assert fallback_chain("zh-Hant") == ("zh-Hant", "zh-Hans", "en")
     assert fallback_chain("en") == fallback_chain("tlh") == ("en",)
 
 
-def test_words_of_one_letter_do_not_end_a_line_in_polish() -> None:
-    """In sentences, before variables, in declined names and in rules; not in numbers of rules."""
+def test_one_letter_words_do_not_end_a_line_in_polish() -> None:
+    """In sentences, before variables, in inflected names and in rules; not in rule numbers."""
     polish = languages()["pl"]
     assert polish.with_no_break_spaces("R22.A i gra: a w niej i o tym") == "R22.A i~gra: a~w~niej i~o~tym".replace(
         "~", "\u00a0"

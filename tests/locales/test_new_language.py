@@ -1,4 +1,4 @@
-"""A fifth language is a new folder: made by a command in a copy, spoken where it has words, English where not."""
+"""Adding a language: a command creates its folder, and missing texts fall back to English."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from translating.__main__ import main
 
 from rondel.languages import languages
 
-# Asks the copy in one process: the catalogs, the command line with different locales, and the server.
+# Queries the copy in one process: catalogs, command line with different locales, and server.
 ASK = """
 import asyncio, json, os, sys
 import httpx
@@ -53,7 +53,7 @@ print(json.dumps({
 
 @pytest.fixture
 def root(tmp_path: Path) -> Path:
-    """What the command reads: the English catalogs and rules."""
+    """A copy of what the command reads: the English catalogs and rules."""
     shutil.copytree(ROOT / "src" / "rondel" / "locales" / "en", _folder(tmp_path, "en"))
     (tmp_path / "docs").mkdir()
     shutil.copy(ROOT / "docs" / "rules.md", tmp_path / "docs")
@@ -65,7 +65,7 @@ def _folder(root: Path, tag: str) -> Path:
 
 
 def _command(root: Path, tag: str, name: str = "Português", status: int = 0) -> str:
-    """Runs `dev.py language` on another folder; what it prints."""
+    """Run `dev.py language` on another folder; return its output."""
     told = io.StringIO()
     with pytest.MonkeyPatch.context() as patch, contextlib.redirect_stdout(told), contextlib.redirect_stderr(told):
         patch.setattr(sys, "argv", ["language", "--root", str(root), tag, name])
@@ -73,7 +73,7 @@ def _command(root: Path, tag: str, name: str = "Português", status: int = 0) ->
     return told.getvalue()
 
 
-def test_the_command_makes_all_files_and_counts_what_is_missing(root: Path) -> None:
+def test_the_command_creates_all_files_and_counts_missing_texts(root: Path) -> None:
     said, repo = _command(root, "pt-BR"), Repository()
     assert {path.name for path in _folder(root, "pt-BR").iterdir()} == {*files(repo), "language.toml", "checks.toml"}
     assert "Português (pt-BR), a draft" in said
@@ -85,7 +85,7 @@ def test_the_command_makes_all_files_and_counts_what_is_missing(root: Path) -> N
     assert "Missing texts are shown in English." in said
 
 
-def test_what_exists_is_left_alone(root: Path) -> None:
+def test_existing_files_are_left_unchanged(root: Path) -> None:
     _command(root, "pt-BR")
     file = _folder(root, "pt-BR") / "bots.ftl"
     file.write_text("bot-easy = Fácil\n", encoding="utf-8")
@@ -95,14 +95,14 @@ def test_what_exists_is_left_alone(root: Path) -> None:
     assert file.read_text(encoding="utf-8") == "bot-easy = Fácil\n"
 
 
-def test_a_wrong_tag_is_refused(root: Path, subtests: pytest.Subtests) -> None:
+def test_invalid_tags_are_refused(root: Path, subtests: pytest.Subtests) -> None:
     for wrong in ("../en", "Portuguese", "p", "pt_BR"):
         with subtests.test(tag=wrong):
             assert "is not a language tag" in _command(root, wrong, status=1)
 
 
-def test_the_program_speaks_the_new_language_with_english_as_fallback(tmp_path: Path) -> None:
-    """Catalogs, command line, rules and server of a copy with some words of Portuguese."""
+def test_a_new_language_works_with_english_as_fallback(tmp_path: Path) -> None:
+    """Catalogs, command line, rules and server of a copy with a few Portuguese texts."""
     without = shutil.ignore_patterns("static", "__pycache__", "*.jpg", "boards")
     shutil.copytree(ROOT / "src" / "rondel", tmp_path / "src" / "rondel", ignore=without)
     shutil.copytree(ROOT / "docs", tmp_path / "docs", ignore=without)

@@ -1,4 +1,4 @@
-"""The drawing against the rules (R2.5, R17): who shares a border on the sheet, and who must not."""
+"""The drawn borders agree with the rules (R2.5, R17)."""
 
 from __future__ import annotations
 
@@ -8,10 +8,10 @@ import pytest
 import shapely
 from maps import outline
 from maps.facts import facts, pair
-from tests.maps.drawn import EDITIONS, board, border_lengths, shape
+from tests.maps.boards import EDITIONS, board, border_lengths, shape
 
 VISIBLE = {"imperial": 7.0, "imperial_2030": 6.0}
-"""Pixels of border a player surely sees on the whole board."""
+"""Minimum visible border length on the whole board, in pixels."""
 
 editions = pytest.mark.parametrize("edition", EDITIONS)
 
@@ -21,7 +21,7 @@ def linked(edition: str, *kinds: str) -> set[tuple[str, str]]:
 
 
 @editions
-def test_the_drawn_regions_are_those_of_the_edition(edition: str) -> None:
+def test_the_board_has_the_regions_of_the_edition(edition: str) -> None:
     known = facts(edition)
     drawn = board(edition)["regions"]
     assert set(drawn) == set(known.regions)
@@ -32,7 +32,7 @@ def test_the_drawn_regions_are_those_of_the_edition(edition: str) -> None:
 
 
 @editions
-def test_every_border_of_the_rules_is_drawn_long_enough_to_see(edition: str) -> None:
+def test_every_border_of_the_rules_is_visible(edition: str) -> None:
     lengths = border_lengths(edition)
     wanted = facts(edition).borders - linked(edition, "tunnel", "canal")
     short = {b: lengths.get(b, 0.0) for b in wanted if lengths.get(b, 0.0) < VISIBLE[edition]}
@@ -45,8 +45,8 @@ def test_no_other_regions_share_a_border(edition: str) -> None:
 
 
 @editions
-def test_regions_that_are_not_neighbours_meet_at_most_in_a_point(edition: str) -> None:
-    """Curves that run side by side without being shared would look like a border too."""
+def test_regions_that_are_not_neighbors_meet_at_most_in_a_point(edition: str) -> None:
+    """Parallel curves that are not shared would also look like a border."""
     known = facts(edition)
     for a, b in combinations(known.regions, 2):
         if pair(a, b) not in known.borders and shapely.dwithin(shape(edition, a), shape(edition, b), 1.5):
@@ -56,7 +56,7 @@ def test_regions_that_are_not_neighbours_meet_at_most_in_a_point(edition: str) -
 
 
 @editions
-def test_regions_do_not_overlap_and_leave_nothing_bare(edition: str) -> None:
+def test_regions_cover_the_board_without_overlap(edition: str) -> None:
     drawn = board(edition)
     areas = [shape(edition, id).area for id in drawn["regions"]]
     areas += [outline.area(entry["path"]).area for entry in drawn["closed"]]
@@ -68,7 +68,7 @@ def test_regions_do_not_overlap_and_leave_nothing_bare(edition: str) -> None:
 
 
 @editions
-def test_canals_join_their_two_seas_without_a_border(edition: str) -> None:
+def test_canals_connect_their_seas_without_a_border(edition: str) -> None:
     known = facts(edition)
     drawn = {link["id"]: link for link in board(edition)["links"] if link["kind"] == "canal"}
     assert {id: pair(*link["between"]) for id, link in drawn.items()} == known.canals
@@ -78,7 +78,7 @@ def test_canals_join_their_two_seas_without_a_border(edition: str) -> None:
             assert min(shape(edition, sea).distance(end) for end in ends) < 4, f"{id} does not reach {sea}"
 
 
-def test_the_tunnel_joins_london_and_paris_across_the_water() -> None:
+def test_the_tunnel_connects_london_and_paris() -> None:
     tunnel = next(link for link in board("imperial_2030")["links"] if link["kind"] == "tunnel")
     assert pair(*tunnel["between"]) == ("london", "paris")
     start, end = (shapely.Point(p) for p in tunnel["points"])
@@ -88,13 +88,13 @@ def test_the_tunnel_joins_london_and_paris_across_the_water() -> None:
 
 
 @editions
-def test_straits_are_marked_as_open_or_closed_to_armies(edition: str) -> None:
+def test_straits_are_marked_as_open_or_closed(edition: str) -> None:
     known = facts(edition)
     assert linked(edition, "strait", "tunnel") == set(known.crossed_on_foot)
     assert linked(edition, "closed_strait") == set(known.not_crossed)
 
 
-def test_the_world_wraps_from_east_to_west_in_the_pacific() -> None:
+def test_the_pacific_wraps_around() -> None:
     drawn = board("imperial_2030")
     wraps = {link["between"][0]: link["points"] for link in drawn["links"] if link["kind"] == "wrap"}
     assert set(wraps) == {"north_pacific", "south_pacific"}
@@ -106,8 +106,8 @@ def test_the_world_wraps_from_east_to_west_in_the_pacific() -> None:
 
 
 @editions
-def test_closed_areas_are_drawn_apart(edition: str) -> None:
-    """R2.4: nobody enters Switzerland or the polar regions."""
+def test_closed_areas_are_drawn_separately(edition: str) -> None:
+    """R2.4: Switzerland and the polar regions are impassable."""
     drawn = {entry["id"] for entry in board(edition)["closed"]}
     assert set(facts(edition).closed) <= drawn
     assert not drawn & set(facts(edition).regions)

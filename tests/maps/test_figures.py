@@ -1,4 +1,4 @@
-"""The pictures of the rules are up to date, small, described in every language, and show positions that can happen."""
+"""The figures of the rules are up to date, small, described in every language, and show legal positions."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 from maps.figures import HOME, figures
 from tests.engine.position import play, position
-from tests.locales.catalogues import COMPLETE
+from tests.locales.language_lists import COMPLETE
 
 from rondel.languages import languages, rules_page
 from rondel.locales import text
@@ -18,7 +18,7 @@ NAMES = ("battle", "convoy", "investor", "maneuver", "rail", "taxation")
 AUSTRIA = "austria_hungary"
 
 
-def test_the_committed_pictures_are_the_drawn_ones() -> None:
+def test_the_committed_figures_are_up_to_date() -> None:
     drawn = figures()
     assert sorted(drawn) == list(NAMES)
     for name, picture in drawn.items():
@@ -27,14 +27,14 @@ def test_the_committed_pictures_are_the_drawn_ones() -> None:
 
 
 @pytest.mark.parametrize("lang", COMPLETE)
-def test_the_page_shows_every_picture_with_the_words_of_the_catalogue(lang: str) -> None:
+def test_the_page_shows_every_figure_with_its_description(lang: str) -> None:
     page = rules_page(DOCS, lang).read_text(encoding="utf-8")
     pictures = re.findall(r"^!\[(.+)\]\(\.\./web/public/figures/(\w+)\.svg\)$", page, re.MULTILINE)
     shown = {name: languages()[lang].with_no_break_spaces(words) for words, name in pictures}
     assert shown == {name: text(lang)(f"figure-{name}") for name in NAMES}
 
 
-def test_maneuver_convoy_and_rail_can_be_played() -> None:
+def test_the_moves_in_the_figures_are_legal() -> None:
     march = play(position(armies={"budapest": {AUSTRIA: 1}}), "rondel maneuver_1", "army budapest romania")
     assert march.view()["regions"]["romania"]["flag"] == AUSTRIA
     sea = {"western_mediterranean_sea": {"france": 1}}
@@ -46,7 +46,7 @@ def test_maneuver_convoy_and_rail_can_be_played() -> None:
     assert "army prague budapest" in [str(action) for action in train.decision.actions], "to fight it may walk there"
 
 
-def test_battle_investor_and_taxation_bring_what_is_shown() -> None:
+def test_the_amounts_in_the_figures_are_correct() -> None:
     fight = position(armies={"trieste": {AUSTRIA: 1}, "west_balkan": {"italy": 1}})
     over = play(fight, "rondel maneuver_1", "army trieste west_balkan", "fight italy army")
     assert not over.view()["regions"]["west_balkan"].get("armies")

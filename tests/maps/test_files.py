@@ -1,4 +1,4 @@
-"""The committed files: small, made by this tool, complete."""
+"""The committed files are small, up to date and complete."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ import pytest
 from maps.__main__ import files
 from maps.facts import facts, names
 from maps.palette import HUES
-from tests.maps.drawn import BOARDS, EDITIONS, ROOT, board
+from tests.maps.boards import BOARDS, EDITIONS, ROOT, board
 
 editions = pytest.mark.parametrize("edition", EDITIONS)
 LIMIT = 110_000
@@ -18,13 +18,13 @@ SVG = "{http://www.w3.org/2000/svg}"
 
 
 @editions
-def test_each_board_is_light_enough_for_a_phone(edition: str) -> None:
+def test_boards_are_small_enough_for_phones(edition: str) -> None:
     for file in (BOARDS / f"{edition}.json", ROOT / "docs" / "boards" / f"{edition}.svg"):
         assert len(gzip.compress(file.read_bytes(), compresslevel=9, mtime=0)) <= LIMIT, file.name
 
 
 @editions
-def test_drawing_again_gives_the_same_bytes(edition: str) -> None:
+def test_drawing_is_reproducible(edition: str) -> None:
     stale = [
         str(file.relative_to(ROOT))
         for file, text in files([edition]).items()
@@ -34,7 +34,7 @@ def test_drawing_again_gives_the_same_bytes(edition: str) -> None:
 
 
 @editions
-def test_the_drawing_for_the_docs_names_and_focuses_every_region(edition: str) -> None:
+def test_every_region_of_the_documentation_board_has_a_title_and_can_be_focused(edition: str) -> None:
     drawing = ET.parse(ROOT / "docs" / "boards" / f"{edition}.svg").getroot()
     regions = [element for element in drawing.iter(f"{SVG}g") if element.get("class") == "region"]
     areas = {path.get("id"): area for area in regions if (path := area.find(f"{SVG}path")) is not None}
@@ -44,8 +44,8 @@ def test_the_drawing_for_the_docs_names_and_focuses_every_region(edition: str) -
         assert area.findtext(f"{SVG}title") == names(edition, "en")[str(id)]
 
 
-def test_every_piece_has_a_shape_of_its_own() -> None:
-    """Armies and fleets, upright and lying armies differ in shape; nations in color and emblem."""
+def test_pieces_have_distinct_shapes() -> None:
+    """Armies, fleets and friendly armies differ in shape; nations in color and emblem."""
     symbols = ET.parse(BOARDS / "symbols.svg").getroot()
     shapes = {s.get("id"): re.sub(r"\s", "", ET.tostring(s, "unicode").split(">", 1)[1]) for s in symbols}
     wanted = {"army", "army-lying", "fleet", "flag", "works", "shipyard", "anchor", "compass"}

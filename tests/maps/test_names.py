@@ -1,4 +1,4 @@
-"""Names in four languages: spelled as in the catalogue, inside their region, clear of cities and of each other."""
+"""Names in four languages: spelled as in the catalogs, inside their region, clear of cities and of each other."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ import pytest
 import shapely
 from maps.facts import LANGUAGES, facts, names
 from maps.lettering import Label
-from tests.maps.drawn import EDITIONS, board, city_box, face, harbors, label_box, land, shape
+from tests.maps.boards import EDITIONS, board, city_box, face, harbors, label_box, land, shape
 
 editions = pytest.mark.parametrize("edition", EDITIONS)
 languages = pytest.mark.parametrize("language", LANGUAGES)
@@ -16,7 +16,7 @@ languages = pytest.mark.parametrize("language", LANGUAGES)
 
 @editions
 @languages
-def test_every_name_is_the_one_of_the_catalogue(edition: str, language: str) -> None:
+def test_names_are_those_of_the_catalogs(edition: str, language: str) -> None:
     spelled = names(edition, language)
     written = {id: " ".join(r["labels"][language]["lines"]) for id, r in board(edition)["regions"].items()}
     assert written == {id: spelled[id] for id in facts(edition).regions}
@@ -24,7 +24,7 @@ def test_every_name_is_the_one_of_the_catalogue(edition: str, language: str) -> 
 
 @editions
 @languages
-def test_no_name_leaves_its_region_unless_a_line_leads_back(edition: str, language: str) -> None:
+def test_names_outside_their_region_have_a_leader_line(edition: str, language: str) -> None:
     for id, region in board(edition)["regions"].items():
         if "leader" not in region["labels"][language]:
             assert shape(edition, id).covers(label_box(edition, id, language)), id
@@ -32,7 +32,7 @@ def test_no_name_leaves_its_region_unless_a_line_leads_back(edition: str, langua
 
 @editions
 @languages
-def test_a_name_beside_its_region_stands_in_open_water_and_its_line_arrives(edition: str, language: str) -> None:
+def test_external_names_lie_in_the_sea_and_their_leader_lines_reach_the_region(edition: str, language: str) -> None:
     sheet = shapely.box(0, 0, board(edition)["width"], board(edition)["height"])
     for id, region in board(edition)["regions"].items():
         leader = region["labels"][language].get("leader")
@@ -50,7 +50,7 @@ def test_a_name_beside_its_region_stands_in_open_water_and_its_line_arrives(edit
 
 @editions
 @languages
-def test_no_name_covers_a_city(edition: str, language: str) -> None:
+def test_names_do_not_cover_cities(edition: str, language: str) -> None:
     cities = {id: box for id in board(edition)["regions"] if (box := city_box(edition, id)) is not None}
     for id in board(edition)["regions"]:
         box = label_box(edition, id, language)
@@ -59,21 +59,21 @@ def test_no_name_covers_a_city(edition: str, language: str) -> None:
 
 @editions
 @languages
-def test_no_two_names_touch(edition: str, language: str) -> None:
+def test_names_do_not_touch(edition: str, language: str) -> None:
     boxes = {id: label_box(edition, id, language) for id in board(edition)["regions"]}
     assert [(a, b) for a, b in combinations(boxes, 2) if boxes[a].intersects(boxes[b])] == []
 
 
 @editions
 @languages
-def test_names_stay_legible_when_the_board_fills_a_desk(edition: str, language: str) -> None:
+def test_names_are_legible_on_a_desktop_screen(edition: str, language: str) -> None:
     smallest = {"imperial": 15.0, "imperial_2030": 10.5}[edition]
     small = {id: r["labels"][language]["size"] for id, r in board(edition)["regions"].items()}
     assert min(small.values()) >= smallest
 
 
 @languages
-def test_the_pacific_is_named_at_both_edges_of_the_world(language: str) -> None:
+def test_the_pacific_is_named_at_both_edges(language: str) -> None:
     for id in ("north_pacific", "south_pacific"):
         region = board("imperial_2030")["regions"][id]
         [entry] = [again[language] for again in region["again"]]
@@ -83,7 +83,7 @@ def test_the_pacific_is_named_at_both_edges_of_the_world(language: str) -> None:
 
 @editions
 @languages
-def test_closed_areas_are_named_where_there_is_room(edition: str, language: str) -> None:
+def test_large_closed_areas_are_named(edition: str, language: str) -> None:
     spelled = names(edition, language)
     written = {c["id"]: " ".join(c["labels"][language]["lines"]) for c in board(edition)["closed"] if "labels" in c}
     assert written == {"imperial": {"switzerland": spelled["switzerland"]}}.get(

@@ -1,4 +1,4 @@
-"""Cities, harbors, flags and places for units: on their own ground, and none covers another."""
+"""Cities, harbors, flags and unit slots lie in their region and do not overlap."""
 
 from __future__ import annotations
 
@@ -8,17 +8,17 @@ from math import dist
 import pytest
 import shapely
 from maps.facts import facts
-from tests.maps.drawn import EDITIONS, all_label_boxes, board, city_box, flag_box, harbors, land, shape
+from tests.maps.boards import EDITIONS, all_label_boxes, board, city_box, flag_box, harbors, land, shape
 
 editions = pytest.mark.parametrize("edition", EDITIONS)
 
 SMALLEST = {"imperial": 9.0, "imperial_2030": 7.0}
-"""Pixels: the least radius of a unit in a crowd."""
+"""Minimum radius of a unit in a crowd, in pixels."""
 
 
 @editions
 def test_cities_have_the_color_and_shape_of_the_rules(edition: str) -> None:
-    """Square if it starts with a factory; brown armament works, light-blue shipyards."""
+    """Squares start with a factory; brown for armament works, light blue for shipyards."""
     for id, region in facts(edition).regions.items():
         city = board(edition)["regions"][id]["city"]
         if region.city is None:
@@ -28,15 +28,15 @@ def test_cities_have_the_color_and_shape_of_the_rules(edition: str) -> None:
 
 
 @editions
-def test_factories_stand_on_their_own_land(edition: str) -> None:
+def test_factories_lie_in_their_province(edition: str) -> None:
     for id in board(edition)["regions"]:
         box = city_box(edition, id)
         assert box is None or shape(edition, id).covers(box), id
 
 
 @editions
-def test_harbors_lie_in_their_exit_sea_beside_their_province(edition: str) -> None:
-    """A50: a harbor names its one exit sea."""
+def test_harbors_lie_in_their_exit_sea_next_to_their_province(edition: str) -> None:
+    """A50: a harbor has one exit sea."""
     half = board(edition)["sizes"]["harbour"] / 2
     for id, region in facts(edition).regions.items():
         harbor = board(edition)["regions"][id]["harbour"]
@@ -57,7 +57,7 @@ def test_harbors_do_not_touch_each_other(edition: str) -> None:
 
 
 @editions
-def test_flags_stand_in_their_region_and_only_where_flags_are_placed(edition: str) -> None:
+def test_flags_lie_in_regions_that_can_have_one(edition: str) -> None:
     for id, region in facts(edition).regions.items():
         box = flag_box(edition, id)
         assert (box is None) == (region.kind == "home"), id
@@ -69,7 +69,7 @@ def test_flags_stand_in_their_region_and_only_where_flags_are_placed(edition: st
 
 @editions
 @pytest.mark.parametrize(("kind", "count"), [("crowd", 10), ("few", 4), ("two", 2)])
-def test_units_stay_in_their_region_and_cover_nothing(edition: str, kind: str, count: int) -> None:
+def test_unit_slots_lie_in_their_region_and_cover_nothing(edition: str, kind: str, count: int) -> None:
     for id, region in board(edition)["regions"].items():
         places, radius = (
             (region["slots"], region["slot_radius"])
@@ -85,7 +85,7 @@ def test_units_stay_in_their_region_and_cover_nothing(edition: str, kind: str, c
 
 
 @editions
-def test_units_never_cover_a_name_that_stands_in_their_sea(edition: str) -> None:
+def test_unit_slots_do_not_cover_external_names(edition: str) -> None:
     beside = [id for id, r in board(edition)["regions"].items() if "leader" in r["labels"]["en"]]
     boxes = shapely.unary_union([all_label_boxes(edition, id) for id in beside])
     for id, region in board(edition)["regions"].items():
@@ -94,7 +94,7 @@ def test_units_never_cover_a_name_that_stands_in_their_sea(edition: str) -> None
 
 
 @editions
-def test_a_crowd_is_large_enough_to_tell_apart(edition: str) -> None:
+def test_crowded_units_have_a_minimum_size(edition: str) -> None:
     radii = {id: r["slot_radius"] for id, r in board(edition)["regions"].items()}
     assert min(radii.values()) >= SMALLEST[edition]
     for region in board(edition)["regions"].values():
@@ -102,11 +102,11 @@ def test_a_crowd_is_large_enough_to_tell_apart(edition: str) -> None:
 
 
 @editions
-def test_every_center_lies_in_its_region(edition: str) -> None:
+def test_centers_lie_in_their_region(edition: str) -> None:
     for id, region in board(edition)["regions"].items():
         assert shape(edition, id).contains(shapely.Point(region["centre"])), id
 
 
-def test_the_compass_stands_in_the_sea() -> None:
+def test_the_compass_lies_in_the_sea() -> None:
     rose = board("imperial")["decor"]["compass"]
     assert not shapely.Point(rose["x"], rose["y"]).buffer(rose["radius"]).intersects(land("imperial"))

@@ -42,9 +42,9 @@ GOLDEN: dict[str, list[tuple[int, str]]] = {
     ],
 }
 # SHA-256 of the version 1 observations of the golden games: the meaning of the bytes is frozen, too.
-MEANING = "f4ea200a568308336ab265f740f6be6f8c8010f8a3871941e4c96d4ef228524a"
-KEPT_THEN = 16
-KEPT = Path(__file__).parents[1] / "docs" / "kept_forever.json"
+GOLDEN_DIGEST = "f4ea200a568308336ab265f740f6be6f8c8010f8a3871941e4c96d4ef228524a"
+SAVES_OF_VERSION_1 = 16
+GOLDEN_SAVES = Path(__file__).parents[1] / "docs" / "golden_saves.json"
 
 
 @pytest.mark.parametrize("edition", rondel.editions())
@@ -60,12 +60,12 @@ def test_version_1_is_frozen(edition: str) -> None:
 def test_the_meaning_of_version_1_is_frozen() -> None:
     """The same positions, one per kind of decision, give the same bytes as when the version was released."""
     digest = hashlib.sha256()
-    for kept in json.loads(KEPT.read_text("utf-8"))["games"][:KEPT_THEN]:
+    for kept in json.loads(GOLDEN_SAVES.read_text("utf-8"))["games"][:SAVES_OF_VERSION_1]:
         here = fast.position(rondel.Game.from_json(json.dumps(kept["saved"])))
         space = observation_space(here.edition.id, here.seats, version=1)
         for seat in range(here.seats):
             digest.update(space.observe(here, seat).tobytes())
-    assert digest.hexdigest() == MEANING
+    assert digest.hexdigest() == GOLDEN_DIGEST
 
 
 def test_open_cash_is_observable() -> None:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from tests.locales.catalogues import COMPLETE
+from tests.locales.language_lists import COMPLETE
 
 from rondel.rules import (
     LANGUAGES,

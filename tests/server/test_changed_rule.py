@@ -182,7 +182,7 @@ def test_a_record_of_other_rules_is_replayed_with_that_said(sqlite: str) -> None
 
 def test_a_game_of_version_1_is_kept_for_ever() -> None:
     """Every saved game of every version is read by the server as it was: who decides what, and the scores."""
-    kept = json.loads((Path(__file__).parents[1] / "docs" / "kept_forever.json").read_text("utf-8"))
+    kept = json.loads((Path(__file__).parents[1] / "docs" / "golden_saves.json").read_text("utf-8"))
     assert {game["saved"]["rules"] for game in kept["games"]} >= {"1"}
     for each in kept["games"]:
         game = read_game(json.dumps(each["saved"]))

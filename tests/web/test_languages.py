@@ -10,7 +10,7 @@ from typing import Any
 
 import pytest
 from playwright.sync_api import Page, expect
-from tests.locales.catalogues import LANGUAGES, OTHERS
+from tests.locales.language_lists import LANGUAGES, OTHERS
 from tests.server.clients import Nursery
 from tests.waiting import wait_until
 from tests.web.conftest import DESK, RunningServer

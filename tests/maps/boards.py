@@ -1,4 +1,4 @@
-"""The committed boards as a reader of the files sees them."""
+"""The committed boards, read from their files."""
 
 from __future__ import annotations
 
@@ -33,14 +33,14 @@ def shape(edition: str, id: str) -> BaseGeometry:
 
 @cache
 def land(edition: str) -> BaseGeometry:
-    """All dry ground, closed areas included."""
+    """Return all land, including closed areas."""
     paths = [r["path"] for r in board(edition)["regions"].values() if r["kind"] != "sea"]
     paths += [c["path"] for c in board(edition)["closed"] if c["kind"] == "land"]
     return shapely.unary_union([outline.area(p) for p in paths])
 
 
 def border_lengths(edition: str) -> dict[Pair, float]:
-    """Length of the curves that two regions' paths have in common, piece by piece."""
+    """Return the length of the shared border of each pair of regions."""
     owners: dict[Any, set[str]] = defaultdict(set)
     lengths: dict[Any, float] = {}
     for id, region in board(edition)["regions"].items():

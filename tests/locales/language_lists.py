@@ -1,4 +1,4 @@
-"""The languages as tests see them."""
+"""The languages, as used in tests."""
 
 from checks.messages import COMPLETE, LANGUAGES, OTHERS, TRANSLATIONS
 
