@@ -1,4 +1,4 @@
-"""Games under way: positions, moves, undo, clocks, history, records."""
+"""Running games: cache, moves, undo, standing orders, history, integrity checks."""
 
 from rondel.server.play import history, orders
 from rondel.server.play.cache import GameCache

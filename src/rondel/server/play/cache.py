@@ -1,7 +1,7 @@
-"""Games as this process holds them: only copies of what the database has.
+"""Cache of loaded games in this process; the database is authoritative.
 
-A loaded game is replaced after a commit and dropped when another process was faster, so losing it costs nothing.
-At most `loaded_games` are held, and those that are watched.
+A cached game is replaced after a commit and dropped when another process changed it. At most `loaded_games` are cached,
+plus those with listeners.
 """
 
 from __future__ import annotations
@@ -25,11 +25,11 @@ from rondel.table.loaded import CHAT_TAIL, ChatLine, LoadedGame, Position, Table
 from rondel.table.log import LogEntry
 from rondel.table.table import is_game_id
 
-LOOKED_AT = 8  # games that may go, each time one comes
+LOOKED_AT = 8  # candidates for eviction examined per insertion
 
 
 async def last_lines(connection: AsyncConnection, game_id: str) -> list[ChatLine]:
-    """The last messages of a table; private ones are for who wrote them and for those who read that person."""
+    """Return the latest messages of a table; the audience of private ones excludes recipients who block the author."""
     columns = (chat.c.id, chat.c.at, chat.c.seat, chat.c.user_id, chat.c.private)
     query = select(*columns).where(chat.c.game_id == game_id).order_by(chat.c.id.desc()).limit(CHAT_TAIL)
     rows = (await connection.execute(query)).all()
@@ -65,14 +65,14 @@ class GameCache:
         return len(self._games)
 
     def lock(self, game_id: str) -> asyncio.Lock:
-        """One change of a game at a time in this process; between processes the row decides."""
+        """Return the lock that serializes changes of a game in this process; processes use optimistic locking."""
         lock = self._locks.get(game_id)
         if lock is None:
             lock = self._locks[game_id] = asyncio.Lock()
         return lock
 
     async def current(self, game_id: str) -> LoadedGame:
-        """The game as it is in the database now, or a refusal if there is no such game."""
+        """Return the game as it is in the database, or raise a refusal if it does not exist."""
         loaded = self._games.get(game_id)
         if loaded is not None and not self._store.is_sqlite:
             async with self._store.read() as connection:
@@ -81,36 +81,38 @@ class GameCache:
                 loaded = None
         if loaded is None:
             loaded = await asyncio.shield(self._read(game_id))
-            held = self._games.get(game_id)
-            if held is not None and held.revision > loaded.revision:
-                return held  # somebody changed the game while this was read
-        if game_id in self._games:  # it may have been dropped while the database was asked
+            cached = self._games.get(game_id)
+            if cached is not None and cached.revision > loaded.revision:
+                return cached  # the game was changed during the read
+        if game_id in self._games:  # it may have been dropped during the query
             self._games.move_to_end(game_id)
         return loaded
 
     async def for_listeners(self, game_id: str) -> LoadedGame:
-        """The game for those who were told of a change: whoever told them has changed or dropped what is held, so
-        what is held, or being read since, is new enough. It is read once for all of them."""
+        """Return the game for listeners of a change.
+
+        The cache was updated or invalidated before they were notified, so its entry, or a read in progress, is current.
+        """
         if loaded := self._games.get(game_id):
             return loaded
         return await asyncio.shield(self._reading.get(game_id) or self._read(game_id))
 
     async def load(self, game_id: str) -> LoadedGame:
-        """The game read from the database, whatever is held."""
+        """Read the game from the database, bypassing the cache."""
         return await self._load(game_id)
 
     async def cached_or_current(self, game_id: str) -> LoadedGame:
-        """What is held, without asking whether another process changed it: who writes will find out."""
+        """Return the cached game unverified; a stale one is caught on write (optimistic locking)."""
         return self._games.get(game_id) or await self.current(game_id)
 
     def _read(self, game_id: str) -> asyncio.Future[LoadedGame]:
         reading = self._reading[game_id] = asyncio.ensure_future(self._load(game_id))
-        reading.add_done_callback(lambda done: self._have_read(game_id, done))
+        reading.add_done_callback(lambda done: self._read_done(game_id, done))
         return reading
 
-    def _have_read(self, game_id: str, reading: asyncio.Future[LoadedGame]) -> None:
+    def _read_done(self, game_id: str, reading: asyncio.Future[LoadedGame]) -> None:
         failed = reading.cancelled() or reading.exception() is not None
-        if self._reading.get(game_id) is reading:  # else the game was dropped meanwhile: this may be an old row
+        if self._reading.get(game_id) is reading:  # otherwise the game was dropped during the read
             del self._reading[game_id]
             if not failed:
                 self.put(reading.result())
@@ -119,18 +121,17 @@ class GameCache:
         return self._games.get(game_id)
 
     def put(self, loaded: LoadedGame) -> None:
-        """Keep a game just read or just committed, unless a newer one is kept."""
-        held = self._games.get(loaded.id)
-        if held is not None and held.revision > loaded.revision:
+        """Cache a game, unless a newer revision is cached."""
+        cached = self._games.get(loaded.id)
+        if cached is not None and cached.revision > loaded.revision:
             return
         self._games[loaded.id] = loaded
         self._games.move_to_end(loaded.id)
-        self._make_room()
+        self._evict()
         self._metrics.loaded.set(len(self._games))
 
-    def _make_room(self) -> None:
-        """What nobody has looked at for longest goes, but not games that are watched: they would be read at every
-        move."""
+    def _evict(self) -> None:
+        """Evict the least recently used games, except those with listeners, which are needed at every move."""
         for _ in range(LOOKED_AT):
             if len(self._games) <= self._limit:
                 return
@@ -149,7 +150,7 @@ class GameCache:
         self._reading.clear()
 
     def update_chat(self, game_id: str, update: Callable[[TableChat], None]) -> None:
-        """Bring the chat of a game that is held to what was committed; answers encoded before are out of date."""
+        """Update the chat of a cached game after a commit, and invalidate its cached responses."""
         if loaded := self._games.get(game_id):
             update(loaded.chat)
             loaded.responses.clear()

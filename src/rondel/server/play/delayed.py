@@ -1,7 +1,4 @@
-"""Watching with a delay: a game of then is made for those who see it later.
-
-Row, position, log and chat end there, so nothing that is made of them can tell what came later.
-"""
+"""Delayed spectator views: a past state of the game, with row, position, log and chat cut off at that point."""
 
 from __future__ import annotations
 
@@ -21,46 +18,46 @@ from rondel.table.log import LogEntry
 from rondel.table.table import spectator_access, without_game_state
 from rondel.table.visitors import Visitor
 
-HELD = 200  # games of then, each made anew when the game goes on
+MOST_CACHED = 200  # delayed games
 
 
 class SpectatorViews:
     def __init__(self, store: Store) -> None:
         self._store = store
-        self._held: OrderedDict[str, tuple[int, LoadedGame]] = OrderedDict()
+        self._cached: OrderedDict[str, tuple[int, LoadedGame]] = OrderedDict()
 
     async def seen(self, loaded: LoadedGame, visitor: Visitor | None) -> LoadedGame:
-        """The game as this person may see it, or a refusal."""
+        """Return the game as a person may see it, or raise a refusal."""
         how = spectator_access(loaded.table, visitor)
         if how == "never":
             raise forbidden("no_spectators", "Nobody watches this game; it can be seen when it is over.")
-        return await self._then(loaded) if how == "later" else loaded
+        return await self._delayed(loaded) if how == "later" else loaded
 
-    async def _then(self, loaded: LoadedGame) -> LoadedGame:
+    async def _delayed(self, loaded: LoadedGame) -> LoadedGame:
         version, until = await self._limit(loaded)
-        held = self._held.get(loaded.id)
-        if held is not None and held[0] == loaded.revision and held[1].version == version:
-            then = held[1]
-            then.until = max(then.until or until, until)
+        cached = self._cached.get(loaded.id)
+        if cached is not None and cached[0] == loaded.revision and cached[1].version == version:
+            delayed = cached[1]
+            delayed.until = max(delayed.until or until, until)
         else:
-            then = await self._game_of(loaded, version, until)
-            self._held[loaded.id] = (loaded.revision, then)
-            if len(self._held) > HELD:
-                self._held.popitem(last=False)
-        self._held.move_to_end(loaded.id)
-        return then
+            delayed = await self._game_of(loaded, version, until)
+            self._cached[loaded.id] = (loaded.revision, delayed)
+            if len(self._cached) > MOST_CACHED:
+                self._cached.popitem(last=False)
+        self._cached.move_to_end(loaded.id)
+        return delayed
 
     async def _limit(self, loaded: LoadedGame) -> tuple[int, float]:
-        """The version that is shown, and up to when the players are heard."""
-        customs = loaded.table.customs
-        if customs.delay_by == "minutes":
-            until = clock.now() - customs.delay * 60
+        """Return the version to show, and the time up to which messages of players are visible."""
+        settings = loaded.table.customs
+        if settings.delay_by == "minutes":
+            until = clock.now() - settings.delay * 60
             if loaded.log and loaded.log[0].at <= until:
                 return max(entry.version for entry in loaded.log if entry.at <= until), until
             query = select(func.max(actions.c.version)).where(actions.c.game_id == loaded.id, actions.c.at <= until)
             async with self._store.read() as connection:
                 return await connection.scalar(query) or 0, until
-        version = max(0, loaded.version - customs.delay)
+        version = max(0, loaded.version - settings.delay)
         ended = next((entry.at for entry in loaded.log if entry.version == version + 1), None)
         if ended is None:
             query = select(actions.c.at).where(actions.c.game_id == loaded.id, actions.c.version == version + 1)
@@ -87,5 +84,4 @@ class SpectatorViews:
             state_hash=game.state_hash(),
             touched=log[-1].at if log else loaded.table.created,
         )
-        kept = Position(game, "", version)
-        return LoadedGame(table, kept, log, loaded.chat, loaded.time, until=until)
+        return LoadedGame(table, Position(game, "", version), log, loaded.chat, loaded.time, until=until)

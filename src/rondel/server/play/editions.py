@@ -1,8 +1,6 @@
-"""Boards of earlier versions of this program: a game whose position does not exist on the present board goes on under
-the facts it was begun with.
+"""Earlier versions of editions: a game that is invalid on the current board continues on the board it began with.
 
-The facts of every edition are kept in the database when a server starts; what an earlier version kept is known to
-all servers of this process.
+A server stores the facts of every edition in the database at startup; earlier versions are cached per process.
 """
 
 from __future__ import annotations
@@ -23,11 +21,11 @@ from rondel.table.clocks import clock
 from rondel.table.errors import conflict
 
 log = structlog.get_logger()
-_earlier: dict[str, dict[str, rondel.Edition]] = {}  # by id of the edition and digest of its facts, newest first
+_earlier: dict[str, dict[str, rondel.Edition]] = {}  # by edition ID and digest, newest first
 
 
 async def store_editions(store: Store) -> None:
-    """Keep the facts of the present editions, and know those that were kept before."""
+    """Store the facts of the current editions and load earlier versions."""
     present = {name: edition_json(rondel.edition(name)) for name in rondel.editions()}
     async with store.read() as connection:
         rows = (await connection.execute(select(kept_editions).order_by(kept_editions.c.since.desc()))).all()
@@ -49,21 +47,21 @@ async def store_editions(store: Store) -> None:
 
 
 def read_game(snapshot: str) -> rondel.Game:
-    """A stored game: on the present board, else on the newest one of before on which its position exists."""
+    """Parse a stored game with the current edition, or the newest earlier version in which its position is valid."""
     try:
         return rondel.Game.from_json(snapshot)
     except rondel.RondelError as error:
-        told = _told(snapshot)
-        for board in _earlier.get(str(told.get("edition")), {}).values():
+        header = _header(snapshot)
+        for board in _earlier.get(str(header.get("edition")), {}).values():
             try:
                 return rondel.Game.from_json(snapshot, board)
             except rondel.RondelError:
                 continue
         raise conflict(
             "other_rules",
-            f"This game was played under rules {told.get('rules')}; under rules {rondel.RULES_VERSION} its position "
+            f"This game was played under rules {header.get('rules')}; under rules {rondel.RULES_VERSION} its position "
             f"cannot be read. {error}",
-            rules=str(told.get("rules")),
+            rules=str(header.get("rules")),
             now=rondel.RULES_VERSION,
         ) from None
 
@@ -72,7 +70,7 @@ def _digest(facts: str) -> str:
     return hashlib.sha256(facts.encode()).hexdigest()[:16]
 
 
-def _told(snapshot: str) -> dict[str, object]:
+def _header(snapshot: str) -> dict[str, object]:
     try:
         data = json.loads(snapshot)
     except ValueError:

@@ -1,4 +1,4 @@
-"""The games of this server: read through the cache, changed one transaction at a time; commit first, then tell."""
+"""Games of this server: cached reads, transactional changes, notification of listeners after the commit."""
 
 from __future__ import annotations
 
@@ -23,26 +23,26 @@ Edit = Callable[[StoredChange], None]
 
 
 class Games:
-    """Reads, changes, makes and removes them, and says so to whoever goes on from there."""
+    """Reads, changes, creates and removes games, and notifies listeners."""
 
-    def __init__(self, store: Store, cache: GameCache, tell: Callable[[str, str], None]) -> None:
-        self._store, self.cache, self._tell = store, cache, tell
+    def __init__(self, store: Store, cache: GameCache, publish: Callable[[str, str], None]) -> None:
+        self._store, self.cache, self._publish = store, cache, publish
         # Set by `rondel.server.composition.register`.
         self.listeners: list[Callable[[LoadedGame], None]] = []
         self.removal_listeners: list[Callable[[str], None]] = []
         self.contributors: list[Callable[[StoredChange, LoadedGame], Awaitable[None]]] = []
 
     async def current(self, game_id: str) -> LoadedGame:
-        """The game as it is in the database now, or a refusal if there is no such game."""
+        """Return the game as it is in the database, or raise a refusal if it does not exist."""
         return await self.cache.current(game_id)
 
     @asynccontextmanager
     async def change(
-        self, game_id: str, *, expect: int | None = None, read: Reader | None = None, tell: str = "state"
+        self, game_id: str, *, expect: int | None = None, read: Reader | None = None, event: str = "state"
     ) -> AsyncIterator[StoredChange]:
         """Change a game in one transaction; raises `RevisionConflict` if another process was faster.
 
-        `expect`: refuse if the game is not at this revision. `read`: how the game is looked up (default: anew).
+        `expect`: refuse if the game is not at this revision. `read`: how to load the game (default: from the database).
         """
         self._refuse_under_maintenance()
         async with self.cache.lock(game_id):
@@ -56,34 +56,36 @@ class Games:
                 return
             change.row(revision=before.revision + 1)
             await self._commit(change)
-        self._tell(game_id, tell)
-        self._tell_listeners(change.after)
+        self._publish(game_id, event)
+        self._notify_listeners(change.after)
 
-    async def retry(self, game_id: str, edit: Edit, *, tell: str = "state") -> LoadedGame:
-        """Change a game by `edit`, again from the start where another process was faster."""
+    async def retry(self, game_id: str, edit: Edit, *, event: str = "state") -> LoadedGame:
+        """Apply `edit` to a game, retrying after a `RevisionConflict`."""
         for _ in range(TRIES):
             with suppress(RevisionConflict):
-                async with self.change(game_id, tell=tell) as change:
+                async with self.change(game_id, event=event) as change:
                     edit(change)
                 return change.after
         raise busy()
 
     @asynccontextmanager
     async def create(self, table: TableRow) -> AsyncIterator[StoredChange]:
-        """A new table, and whatever else happens to it in the same transaction."""
+        """Create a table; the block can add changes to the same transaction."""
         self._refuse_under_maintenance()
         change = StoredChange(LoadedGame(table, None, [], TableChat([], {}), self._store.time), is_new=True)
         yield change
         await self._commit(change)
-        self._tell_listeners(change.after)
+        self._notify_listeners(change.after)
 
     def _refuse_under_maintenance(self) -> None:
         if self._store.time.in_maintenance:
             raise under_maintenance()
 
     async def remove(self, game_id: str, *, expect: int | None = None, audit_entry: Insert | None = None) -> bool:
-        """Take a table away, with all that belongs to it; false if somebody else has done so, or (`expect`) if it is
-        not at this revision any more. `noting` is written with it, or not at all."""
+        """Delete a table and all its data; returns False if it is gone already or not at revision `expect`.
+
+        `audit_entry` is written in the same transaction, only if the table was deleted.
+        """
         as_seen = () if expect is None else (games.c.revision == expect,)
         async with self._store.write() as connection:
             done = await connection.execute(delete(games).where(games.c.id == game_id, *as_seen))
@@ -94,9 +96,9 @@ class Games:
         return done.rowcount == 1
 
     def forget_removed(self, game_id: str) -> None:
-        """A table is gone from the database: forget it, and tell those who look at it or list it."""
+        """Drop a deleted table from the cache and notify listeners."""
         self.cache.drop(game_id)
-        self._tell(game_id, "table")
+        self._publish(game_id, "table")
         for listener in self.removal_listeners:
             listener(game_id)
 
@@ -111,14 +113,14 @@ class Games:
             self.cache.drop(change.table.id)
             raise RevisionConflict from error
         except BaseException:
-            self.cache.drop(change.table.id)  # perhaps committed, perhaps not: only the database knows
+            self.cache.drop(change.table.id)  # the outcome of the commit is unknown
             raise
         if change.needs_reload:
             self.cache.drop(after.id)
             after = await self.cache.load(after.id)
         change.after = after
-        self.cache.put(after)  # it may have been dropped, and an older row read, while this was written
+        self.cache.put(after)  # it may have been dropped, and an older row read, during the commit
 
-    def _tell_listeners(self, loaded: LoadedGame) -> None:
+    def _notify_listeners(self, loaded: LoadedGame) -> None:
         for listener in self.listeners:
             listener(loaded)

@@ -1,4 +1,4 @@
-"""Earlier positions: from the nearest checkpoint, by the actions since. A replay that diverges says at which move."""
+"""Earlier positions, by replaying from the nearest checkpoint."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ from rondel.wire.play import Charts
 
 
 async def position(store: Store, game_id: str, version: int, spread: StepRunner = run_at_once) -> rondel.Game:
-    """The game as it stood after `version` actions."""
+    """Return the game after `version` actions."""
     async with store.read() as connection:
         mark = (
             await connection.execute(
@@ -58,7 +58,7 @@ async def position(store: Store, game_id: str, version: int, spread: StepRunner 
 
 
 def replay_action(game: rondel.Game, row: Row[Any]) -> None:
-    """Play a stored action again and compare the hash of the state with the one stored beside it."""
+    """Replay a stored action and compare the state hash with the stored one."""
     try:
         game.play(row.action, seat=row.seat)
     except rondel.RondelError as error:
@@ -80,7 +80,7 @@ def _diverged(row: Row[Any], why: str) -> Refusal:
 async def charts(
     store: Store, game_id: str, with_scores: bool, spread: StepRunner = run_at_once, *, until: int = LAST_VERSION
 ) -> Charts:
-    """Score, power points and treasuries at the beginning of each round up to a version, from the positions kept."""
+    """Return scores, power points and treasuries at the beginning of each round, from checkpoints up to a version."""
     async with store.read() as connection:
         rows = (
             await connection.execute(
@@ -105,14 +105,14 @@ async def charts(
 
 
 async def cash_tally(store: Store, loaded: LoadedGame) -> list[int] | None:
-    """What each seat has where cash is hidden; None where everybody sees it, or the beginning is not known."""
+    """Return hidden cash by seat, reconstructed from the log; None if cash is open or the start is unreadable."""
     if loaded.game.options.cash == "open":
         return None
     async with store.read() as connection:
         header = await connection.scalar(select(games.c.header).where(games.c.id == loaded.id))
     log = await entries_since(store, loaded.id, 0, LAST_VERSION, until=loaded.version)
     try:
-        beginning = rondel.replay(str(header), until=0, edition=loaded.game.edition)
+        start = rondel.replay(str(header), until=0, edition=loaded.game.edition)
     except rondel.RondelError:
         return None
-    return beginning.tally(event for entry in log for event in msgspec.json.decode(entry.events))
+    return start.tally(event for entry in log for event in msgspec.json.decode(entry.events))

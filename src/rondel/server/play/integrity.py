@@ -1,4 +1,4 @@
-"""Is a stored game sound? Its log is replayed against the hash beside every move; what can be derived is repaired."""
+"""Integrity check of stored games: replays the log, compares state hashes, and repairs derived data."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ TRIES = 3
 
 
 class Finding(msgspec.Struct, frozen=True):
-    """What was found about one game, with a sentence for each thing that is not as it should be."""
+    """Result of the check of one game, with a sentence for each problem."""
 
     game: str
     verdict: Verdict
@@ -32,7 +32,7 @@ class Finding(msgspec.Struct, frozen=True):
 
 @dataclass
 class _Checked:
-    """A replay on its way: what is wrong for good, what can be put right, and where other rules led elsewhere."""
+    """State of a check: irreparable damage, possible repairs, and differences due to other rules."""
 
     row: Row[Any]
     damage: list[str] = field(default_factory=list)
@@ -43,7 +43,7 @@ class _Checked:
     game: rondel.Game | None = None
 
     def replay(self, log: list[Row[Any]], marks: dict[int, Row[Any]]) -> None:
-        """Play the whole log again, from each kept position that can be read."""
+        """Replay the whole log, resuming from checkpoints after an error."""
         if not log:
             self.damage.append("There is a position but no log.")
             return
@@ -93,7 +93,7 @@ class _Checked:
         return game
 
     def _compare(self, line: Row[Any], mark: Row[Any]) -> None:
-        """A kept position against the log; where the replay was lost, it goes on from here."""
+        """Compare a checkpoint with the log; if the replay had failed, resume from the checkpoint."""
         kept = _read(mark.snapshot)
         if kept is not None and kept.state_hash() == line.state_hash:
             self.game = self.game or kept
@@ -116,7 +116,7 @@ class _Checked:
         }
 
     def _compare_row(self, last: Row[Any]) -> None:
-        """The row of the game against the last line of its log."""
+        """Compare the row of the game with the last log entry."""
         row, kept = self.row, _read(self.row.snapshot)
         if kept is None or kept.state_hash() != last.state_hash:
             if self.game is None:
@@ -174,7 +174,7 @@ def _problem_with(game: rondel.Game, line: Row[Any]) -> str | None:
 
 
 async def check_game(store: Store, game_id: str, *, repair: bool) -> Finding:
-    """Replay one game; with `repair`, put right what follows from its log. Safe beside a running server."""
+    """Check one game; with `repair`, rewrite data derived from its log. Safe while the server is running."""
     for _ in range(TRIES):
         async with store.read() as connection:
             row = (await connection.execute(select(games).where(games.c.id == game_id))).first()
@@ -190,7 +190,7 @@ async def check_game(store: Store, game_id: str, *, repair: bool) -> Finding:
         if row is None or (row.snapshot is None and not log):
             return Finding(game_id, "not_started")
         if now != row.revision:
-            continue  # a move came in between
+            continue  # changed during the read
         checked = _Checked(row)
         checked.replay([line for line in log if line.seat >= SETUP_SEAT], {mark.version: mark for mark in kept})
         if checked.damage or not checked.repairs or not repair:
@@ -201,7 +201,7 @@ async def check_game(store: Store, game_id: str, *, repair: bool) -> Finding:
 
 
 async def _repair(store: Store, checked: _Checked) -> bool:
-    """Write what was derived, unless somebody has moved meanwhile."""
+    """Write the repairs, unless the game changed in the meantime."""
     row = checked.row
     async with store.write() as connection:
         values = {**checked.columns, "revision": row.revision + 1}

@@ -1,4 +1,4 @@
-"""Playing and taking back: the one door through which every move goes, of people, bots, clocks and lessons."""
+"""Moves and undo: the single entry point for moves of people, bots, clocks and lessons."""
 
 from __future__ import annotations
 
@@ -25,23 +25,23 @@ from rondel.table.visitors import Visitor
 async def play(services: Services, game_id: str, move: Move, visitor: Visitor | None = None) -> LoadedGame:
     """Play one action or gift, or raise a refusal and change nothing.
 
-    The game that is held is tried first, without asking the database whether another process changed it: the
-    transaction finds out. Before anything is refused, the game is looked at as it is.
+    The first attempt uses the cached game unverified (optimistic locking). If it is refused, the move is retried with
+    the current game.
     """
     began = time.perf_counter()
     cache = services.games.cache
     for attempt in range(TRIES):
-        was_held = attempt == 0 and not services.store.is_sqlite and cache.get(game_id) is not None
+        was_cached = attempt == 0 and not services.store.is_sqlite and cache.get(game_id) is not None
         try:
             read = cache.current if attempt else cache.cached_or_current
             async with services.games.change(game_id, read=read) as change:
-                if await _is_repeated(services, change.before, move, visitor, surely_look=attempt > 1):
+                if await _is_repeated(services, change.before, move, visitor, always_check=attempt > 1):
                     break
                 await _play(services, change, move, visitor)
         except RevisionConflict:
             continue
         except (Refusal, rondel.RondelError):
-            if was_held:
+            if was_cached:
                 continue
             raise
         services.metrics.moves.labels(move.by).inc()
@@ -65,13 +65,13 @@ async def _play(services: Services, change: StoredChange, move: Move, visitor: V
 
 
 async def _is_repeated(
-    services: Services, loaded: LoadedGame, move: Move, visitor: Visitor | None, *, surely_look: bool
+    services: Services, loaded: LoadedGame, move: Move, visitor: Visitor | None, *, always_check: bool
 ) -> bool:
-    """The same request sent twice is one move, also if that move was undone in between."""
+    """Return whether this request was already played, even if its move was undone since."""
     if move.request is None or visitor is None:
         return False
-    if move.version == loaded.version and not loaded.table.undos and not surely_look:
-        return False  # a move played before would have raised the version
+    if move.version == loaded.version and not loaded.table.undos and not always_check:
+        return False  # an earlier move would have increased the version
     async with services.store.read() as connection:
         for table in (actions, undone):
             found = await connection.scalar(
@@ -87,10 +87,12 @@ async def _is_repeated(
 
 
 async def _first_decision(services: Services, loaded: LoadedGame, move: Move) -> bool:
-    """Does this decide something for the first time? A gift does not; deciding again after an undo adds no increment
-    either: playing and taking back would fill the bank."""
+    """Return whether a move earns the clock increment.
+
+    Gifts do not, nor does deciding again after an undo; otherwise repeated undo would fill the time bank.
+    """
     if loaded.table.clock is None:
-        return True  # nobody counts
+        return True  # no clock
     if loaded.game.edition.actions.parse(move.action).kind == "give":
         return False
     if not loaded.table.undos:
@@ -107,7 +109,7 @@ async def _first_decision(services: Services, loaded: LoadedGame, move: Move) ->
 async def undo(
     services: Services, game_id: str, visitor: Visitor, version: int, *, seat: int | None, whole_turn: bool
 ) -> LoadedGame:
-    """Go back, or refuse; the actions taken back leave the record but not the database."""
+    """Undo, or raise a refusal; undone actions leave the record but stay in the database for a while."""
     try:
         async with services.games.change(game_id, read=services.games.current) as change:
             loaded = change.before
@@ -122,7 +124,7 @@ async def undo(
 
 
 async def rewind(store: Store, change: StoredChange, version: int) -> None:
-    """Bring the game back to an earlier version."""
+    """Reset the game to an earlier version."""
     earlier = await position(store, change.table.id, version)
     change.undo_to(version)
     change.position(earlier)

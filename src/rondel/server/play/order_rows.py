@@ -1,4 +1,4 @@
-"""Standing orders as rows of the database, and what a move or an undo does to them in its transaction."""
+"""Database rows of standing orders, and their updates in the transaction of a move or undo."""
 
 from __future__ import annotations
 
@@ -20,11 +20,11 @@ if TYPE_CHECKING:
 
 
 LINES_SHOWN = 100
-LINES_KEPT = 200  # of a person in a game
+LINES_KEPT = 200  # per person and game
 
 
 async def standing_orders(connection: AsyncConnection, game_id: str) -> tuple[StandingOrder, ...]:
-    """All orders in a game, seat by seat, in the order in which they are tried."""
+    """Return all orders of a game by seat, in the order they are tried."""
     query = select(orders).where(orders.c.game_id == game_id).order_by(orders.c.seat, orders.c.place, orders.c.id)
     rows = (await connection.execute(query)).all()
     return tuple(_standing(row) for row in rows)
@@ -49,7 +49,7 @@ def encoded(content: wire.OrderContent) -> str:
 
 
 def order_line_insert(game_id: str, order: StandingOrder, version: int, at: float, void: Void | None = None) -> Insert:
-    """The line that an order was used for a move, or (`void`) why it was cancelled."""
+    """Return the insert of a log entry for a used order, or for a cancelled one with the reason `void`."""
     return insert(order_lines).values(
         game_id=game_id,
         seat=order.seat,
@@ -65,14 +65,14 @@ def order_line_insert(game_id: str, order: StandingOrder, version: int, at: floa
 
 
 def prune_order_lines(game_id: str, user_id: int) -> Delete:
-    """Only the last lines are kept: an order that is used for years does not fill the disk."""
+    """Return the deletion of old log entries, so that the log of a person stays bounded."""
     mine = (order_lines.c.game_id == game_id, order_lines.c.user_id == user_id)
     last = select(order_lines.c.id).where(*mine).order_by(order_lines.c.id.desc()).limit(1).offset(LINES_KEPT)
     return delete(order_lines).where(*mine, order_lines.c.id <= last.scalar_subquery())
 
 
 async def order_list(connection: AsyncConnection, game_id: str, user_id: int, seats: list[int]) -> wire.OrderList:
-    """What a person is shown: the orders of their seats, and what became of earlier ones."""
+    """Return the orders of a person's seats and the log of earlier ones."""
     known = await standing_orders(connection, game_id)
     told = (
         select(order_lines)
@@ -100,7 +100,7 @@ async def order_list(connection: AsyncConnection, game_id: str, user_id: int, se
 
 
 def use_order(change: StoredChange, order: StandingOrder) -> None:
-    """The move of this change was made by an order. If it was revoked meanwhile, nothing is written."""
+    """Record that an order made the move of this change. The commit fails if the order was revoked in the meantime."""
     version = change.table.version
     rest = rule_of(order.content).remaining(order.content)
     if order.lasts == "once" or rest is None:
@@ -114,7 +114,7 @@ def use_order(change: StoredChange, order: StandingOrder) -> None:
 
 
 def suspend_orders(change: StoredChange, seats: Iterable[int], turn: int) -> None:
-    """Who takes a move back plays the rest of the turn by hand: the orders of these seats wait until it is over."""
+    """Suspend the orders of these seats until the end of the turn, after an undo."""
     mine = set(seats)
     if not any(order.seat in mine for order in change.orders):
         return

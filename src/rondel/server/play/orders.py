@@ -1,6 +1,6 @@
-"""A player's standing orders: listed, given, arranged, revoked, and taken away when they are void.
+"""Standing orders of a player: list, add, arrange, revoke, and cancel void ones.
 
-The game itself does not change, so nobody else can tell.
+The game itself does not change, so other players do not notice.
 """
 
 from __future__ import annotations
@@ -45,7 +45,7 @@ if TYPE_CHECKING:
 
 
 async def own_orders(services: Services, loaded: LoadedGame, visitor: Visitor | None) -> wire.OrderList:
-    """The orders of this person's seats; for everybody else there is nothing here."""
+    """Return the orders of a person's seats; refused for everybody else."""
     mine = own_seats(loaded.table, visitor)
     assert visitor is not None
     async with services.store.read() as connection:
@@ -53,13 +53,13 @@ async def own_orders(services: Services, loaded: LoadedGame, visitor: Visitor | 
 
 
 async def give(services: Services, game_id: str, visitor: Visitor | None, new: wire.NewOrder) -> wire.OrderList:
-    """Add an order; one that fits the question of this moment answers it at once."""
+    """Add an order; if it applies to the current decision, it is used at once."""
     async with _changing(services, game_id, visitor) as (connection, loaded, user_id):
         seat = seat_for_order(loaded.table, visitor, new.seat)
         if loaded.table.state != "running":
             raise conflict("not_running", "This game is not running.")
         check_order(new.order, loaded.game, seat)
-        # The row of the seat, so that of two requests at the same moment the second counts the first.
+        # Lock the row of the seat, so that concurrent requests cannot exceed the limit.
         await connection.execute(
             select(seats.c.seat).where(seats.c.game_id == game_id, seats.c.seat == seat).with_for_update()
         )
@@ -85,7 +85,7 @@ async def give(services: Services, game_id: str, visitor: Visitor | None, new: w
 
 
 async def arrange(services: Services, game_id: str, visitor: Visitor | None, ids: list[int]) -> wire.OrderList:
-    """Try the orders in this order; those not named come after them, as they were."""
+    """Set the order in which orders are tried; those not named follow in their previous sequence."""
     async with _changing(services, game_id, visitor) as (connection, loaded, user_id):
         known = [order.id for order in await standing_orders(connection, game_id) if order.user_id == user_id]
         if not set(ids) <= set(known):
@@ -96,7 +96,7 @@ async def arrange(services: Services, game_id: str, visitor: Visitor | None, ids
 
 
 async def revoke(services: Services, game_id: str, visitor: Visitor | None, number: int) -> wire.OrderList:
-    """Take an order away; from now on it answers nothing, in whatever process."""
+    """Revoke an order; no process uses it from now on."""
     async with _changing(services, game_id, visitor) as (connection, loaded, user_id):
         which = (orders.c.id == number, orders.c.game_id == game_id, orders.c.user_id == user_id)
         if (await connection.execute(delete(orders).where(*which))).rowcount != 1:
@@ -108,7 +108,7 @@ async def revoke(services: Services, game_id: str, visitor: Visitor | None, numb
 async def _changing(
     services: Services, game_id: str, visitor: Visitor | None
 ) -> AsyncIterator[tuple[AsyncConnection, LoadedGame, int]]:
-    """One transaction, while nobody changes the game in this process; then the work that follows from it is done."""
+    """Run one transaction under the lock of the game, then start automatic moves."""
     if services.store.time.in_maintenance:
         raise under_maintenance()
     cache = services.games.cache
@@ -120,15 +120,17 @@ async def _changing(
             async with services.store.write() as connection:
                 yield connection, loaded, visitor.id
         finally:
-            cache.drop(game_id)  # what is held has the orders as they were
+            cache.drop(game_id)  # the cached game has the old orders
         loaded = await cache.current(game_id)
     services.hub.publish_to_person(visitor.id, "orders", game_id)
     services.automation.on_game_changed(loaded)
 
 
 async def _changed(services: Services, connection: AsyncConnection, loaded: LoadedGame, user_id: int) -> wire.OrderList:
-    """Before the commit: other processes are told, and the row says if there is something to do now, so that it is done
-    even if this process dies."""
+    """Notify other processes and update the `due` time, in the same transaction.
+
+    If this process dies, another one makes the move that an order now allows.
+    """
     known = await standing_orders(connection, loaded.id)
     if loaded.table.state == "running":
         due = due_time(loaded.table, loaded.game, services.store.time.now(), known)
@@ -142,7 +144,7 @@ log = structlog.get_logger()
 
 
 class OrderCanceller:
-    """Follows the changes of games. What it misses is found at the next one: a void order answers nothing anyway."""
+    """Deletes void orders after changes of games. Missed ones are found at the next change; they are never used."""
 
     def __init__(self, store: Store, cache: GameCache, hub: Hub) -> None:
         self._store, self._cache, self._hub = store, cache, hub
@@ -163,29 +165,29 @@ class OrderCanceller:
     async def _cancel(self, loaded: LoadedGame, gone: list[Cancelled]) -> None:
         try:
             async with self._cache.lock(loaded.id):
-                told = await self._take_away(loaded, gone)
+                owners = await self._delete(loaded, gone)
                 ids = {each.order.id for each in gone}
-                if (held := self._cache.get(loaded.id)) is not None:
-                    held.orders = tuple(order for order in held.orders if order.id not in ids)
-            for user_id in told:
+                if (cached := self._cache.get(loaded.id)) is not None:
+                    cached.orders = tuple(order for order in cached.orders if order.id not in ids)
+            for user_id in owners:
                 self._hub.publish_to_person(user_id, "orders", loaded.id)
         except SQLAlchemyError as error:
             log.warning("orders_not_cancelled", game=loaded.id, why=error_summary(error))
 
-    async def _take_away(self, loaded: LoadedGame, gone: list[Cancelled]) -> set[int]:
-        """Whichever process is first tells it; the people whose orders were taken away here."""
-        told = set[int]()
+    async def _delete(self, loaded: LoadedGame, gone: list[Cancelled]) -> set[int]:
+        """Delete orders and return the owners of those deleted here: only the first process notifies them."""
+        owners = set[int]()
         async with self._store.write() as connection:
             for order, void in gone:
                 taken = await connection.execute(delete(orders).where(orders.c.id == order.id))
                 if taken.rowcount == 1:
-                    told.add(order.user_id)
+                    owners.add(order.user_id)
                     if void is not None:
                         await connection.execute(order_line_insert(loaded.id, order, loaded.version, clock.now(), void))
                         await connection.execute(prune_order_lines(loaded.id, order.user_id))
-            if told:
-                await self._store.announce(connection, Message(orders=loaded.id, people=sorted(told)))
-        return told
+            if owners:
+                await self._store.announce(connection, Message(orders=loaded.id, people=sorted(owners)))
+        return owners
 
     async def stop(self) -> None:
         for task in self._tasks:

@@ -1,4 +1,4 @@
-"""Tables, their seats and the log of a game as rows of the database."""
+"""Database rows of tables, seats and the log."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from rondel.wire.tables import Customs
 
 
 def row_query(*, light: bool = False) -> Any:
-    """Selects what `table_row` needs; `light`: without the position and the header of the record."""
+    """Return the query for `table_row`; `light` omits the position and the header of the record."""
     columns: list[ColumnElement[Any]] = [
         each for each in games.c if not (light and each.name in ("snapshot", "header"))
     ]
@@ -37,7 +37,7 @@ _FIELDS = tuple(name for name in TableRow.__struct_fields__ if name not in ("sea
 
 
 def table_row(row: Row[Any], seat_rows: Iterable[Row[Any]]) -> TableRow:
-    """A table from its row (of `row_query`) and the rows of its seats."""
+    """Build a table from its row (of `row_query`) and the rows of its seats."""
     values = {name: getattr(row, name) for name in _FIELDS}
     for name, kind in JSON_COLUMNS.items():
         if values[name] is not None:
@@ -63,11 +63,11 @@ def table_row(row: Row[Any], seat_rows: Iterable[Row[Any]]) -> TableRow:
 
 
 def with_seats(rows: Iterable[Row[Any]], sitting: Iterable[Row[Any]]) -> list[TableRow]:
-    """Rows of tables (of `row_query`) with their seats."""
+    """Build tables from rows of `row_query` and the rows of their seats."""
     seats_of: defaultdict[str, list[Row[Any]]] = defaultdict(list)
     for seat in sitting:
         seats_of[seat.game_id].append(seat)
-    # A table that came between the two questions is left for the next time.
+    # A table created between the two queries is skipped.
     return [table_row(row, seats_of[row.id]) for row in rows if row.id in seats_of]
 
 
@@ -87,7 +87,7 @@ def log_entry(row: Row[Any]) -> LogEntry:
 
 
 async def log_tail(connection: AsyncConnection, game_id: str, version: int | None = None) -> list[LogEntry]:
-    """The end of the log, up to a version if one is named."""
+    """Return the end of the log, optionally up to a version."""
     query = select(actions).where(actions.c.game_id == game_id)
     if version is not None:
         query = query.where(actions.c.version <= version)
@@ -96,7 +96,7 @@ async def log_tail(connection: AsyncConnection, game_id: str, version: int | Non
 
 
 async def solo_tail(connection: AsyncConnection, game_id: str) -> list[LogEntry]:
-    """The end of the log of a game against bots."""
+    """Return the end of the log of a solo game, back to the last turn in which the person decided."""
     log = await log_tail(connection, game_id)
     while log and log[0].version > 1 and not covers_last_human_turn(log):
         earlier = await log_tail(connection, game_id, log[0].version - 1)
@@ -109,7 +109,7 @@ async def solo_tail(connection: AsyncConnection, game_id: str) -> list[LogEntry]
 async def entries_since(
     store: Store, game_id: str, version: int, limit: int = 2000, *, until: int = LAST_VERSION
 ) -> list[LogEntry]:
-    """The log after a version, up to another, at most `limit` lines."""
+    """Return the log after `version` up to `until`, at most `limit` entries."""
     async with store.read() as connection:
         rows = (
             await connection.execute(

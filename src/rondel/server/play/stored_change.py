@@ -1,6 +1,4 @@
-"""A change of a game as the steps of one transaction. The guarded row comes first: it takes the lock, and the first
-process wins.
-"""
+"""Transactions of changes to games, with optimistic locking: the guarded update of the row comes first."""
 
 from __future__ import annotations
 
@@ -18,29 +16,29 @@ from rondel.table.errors import RevisionConflict, under_maintenance
 from rondel.table.loaded import LoadedGame
 from rondel.table.table import TableRow, column_value
 
-UNDONE_SECONDS = 86_400.0  # for which a move that was taken back is still known
+UNDONE_SECONDS = 86_400.0  # how long undone moves are stored
 _INSERT_ACTION = insert(actions)
 _INSERT_CHECKPOINT = insert(checkpoints)
 _NOT_COLUMNS = frozenset(("host_name", "seats", "learner_id", "lesson_step", "is_past"))
 
 
 class StoredChange(Change):
-    """A change that the server writes to its database, with what else belongs into the same transaction."""
+    """A change with additional statements for its transaction."""
 
     def __init__(self, before: LoadedGame, *, is_new: bool = False) -> None:
         super().__init__(before, is_new=is_new)
         self.more: list[Step] = []
 
     def statement(self, statement: Executable, values: Values | Sequence[Values] = NO_VALUES) -> None:
-        """Run another statement in the same transaction, after the change itself."""
+        """Add a statement to the transaction, after the change itself."""
         self.more.append(Step(statement, values))
 
     def must_change_one(self, statement: Delete | Update) -> None:
-        """Run a statement; if it finds no row, raise `RevisionConflict`: it was known here from an older look."""
+        """Add a statement that raises `RevisionConflict` if it affects no row."""
         self.more.append(Step(statement, needs_row=RevisionConflict))
 
     def check(self, query: Select[*tuple[object, ...]], check: Check) -> None:
-        """Run a query in the same transaction, after the change itself; `check` raises to undo everything."""
+        """Add a query to the transaction, after the change itself; `check` raises to roll back."""
         self.more.append(Step(query, check=check))
 
     @property
@@ -49,10 +47,10 @@ class StoredChange(Change):
 
 
 async def write(change: StoredChange, store: Store) -> None:
-    """Commit all of a change, or raise `RevisionConflict` or a refusal and change nothing."""
+    """Commit a change, or raise `RevisionConflict` or a refusal and change nothing."""
     message = Message(game=change.table.id, revision=change.table.revision)
     try:
-        await store.commit(*_steps(change, rests=store.time.is_running), message=message, priority=True)
+        await store.commit(*_steps(change, not_in_maintenance=store.time.is_running), message=message, priority=True)
     except RevisionConflict:
         if store.time.is_running:
             async with store.read() as connection:
@@ -61,7 +59,7 @@ async def write(change: StoredChange, store: Store) -> None:
         raise
 
 
-def _steps(change: StoredChange, *, rests: bool) -> Iterator[Step]:
+def _steps(change: StoredChange, *, not_in_maintenance: bool) -> Iterator[Step]:
     table = change.table
     if change.is_new:
         fields = [name for name in TableRow.__struct_fields__ if name not in _NOT_COLUMNS]
@@ -71,7 +69,11 @@ def _steps(change: StoredChange, *, rests: bool) -> Iterator[Step]:
     else:
         guarded = {f"new_{name}": value for name, value in change.columns.items()}
         guarded |= {"_id": table.id, "_revision": change.before.revision}
-        yield Step(_guarded_update(tuple(sorted(change.columns)), rests=rests), guarded, needs_row=RevisionConflict)
+        yield Step(
+            _guarded_update(tuple(sorted(change.columns)), not_in_maintenance=not_in_maintenance),
+            guarded,
+            needs_row=RevisionConflict,
+        )
         for seat in change.seats.values():
             same = (seat_rows.c.game_id == table.id, seat_rows.c.seat == seat.seat)
             yield Step(update(seat_rows).where(*same).values(msgspec.structs.asdict(seat)))
@@ -84,7 +86,7 @@ def _steps(change: StoredChange, *, rests: bool) -> Iterator[Step]:
 
 
 def _consequences(change: StoredChange) -> Iterator[Step]:
-    """What follows from seats that change hands, from an undo and from a past that is copied."""
+    """Yield statements for seats that changed hands, undo, and copied history."""
     game_id = change.table.id
     for seat in change.orders_ended:
         for table in (orders, order_lines):
@@ -96,7 +98,7 @@ def _consequences(change: StoredChange) -> Iterator[Step]:
 
 
 def _undoing(change: StoredChange, version: int) -> Iterator[Executable]:
-    """Take what was played after a version out of the log; it is kept so that a request sent twice is still known."""
+    """Move the log entries after a version to `undone`, where repeated requests are still recognized."""
     game_id = change.table.id
     later = (actions.c.game_id == game_id, actions.c.version > version)
     kept = [actions.c[name] for name in ("game_id", "version", "seat", "action", "request", "at")]
@@ -106,14 +108,14 @@ def _undoing(change: StoredChange, version: int) -> Iterator[Executable]:
     yield delete(actions).where(*later)
     yield delete(undone).where(undone.c.game_id == game_id, undone.c.at < change.now - UNDONE_SECONDS)
     yield delete(checkpoints).where(checkpoints.c.game_id == game_id, checkpoints.c.version > version)
-    # What was taken back was not done by any order.
+    # Undone moves were not made by any order.
     yield delete(order_lines).where(
         order_lines.c.game_id == game_id, order_lines.c.version > version, order_lines.c.code == "used"
     )
 
 
 def _copying(game_id: str, past: HistoryCopy) -> Iterator[Step]:
-    """Copy the log and positions of another game, unless something of it was taken back meanwhile."""
+    """Copy the log and checkpoints of another game; fails if an undo changed it in the meantime."""
 
     def unchanged(result: Result) -> None:
         if [row[0] for row in result.rows] != [past.source.undos]:
@@ -133,14 +135,16 @@ def _copying(game_id: str, past: HistoryCopy) -> Iterator[Step]:
 
 
 @once
-def _guarded_update(columns: tuple[str, ...], *, rests: bool) -> Update:
-    """Return the update of a game's row, made once per set of columns.
+def _guarded_update(columns: tuple[str, ...], *, not_in_maintenance: bool) -> Update:
+    """Return the guarded update of a game's row, cached per set of columns.
 
-    `rests`: not during a maintenance, noticed here or not; what is written then would be lost with a restore.
+    `not_in_maintenance` makes it fail during maintenance, when a restore would lose the write.
     """
     statement = (
         update(games)
         .where(games.c.id == bindparam("_id"), games.c.revision == bindparam("_revision"))
         .values({name: bindparam("new_" + name) for name in columns})
     )
-    return statement.where(~exists().where(server_state.c.maintenance.is_not(None))) if rests else statement
+    return (
+        statement.where(~exists().where(server_state.c.maintenance.is_not(None))) if not_in_maintenance else statement
+    )

@@ -1,4 +1,4 @@
-"""Tables: the lobby, seats, chat, and what a new table can be."""
+"""Tables: creation and start, seats, chat, invitations, absent players, records."""
 
 from rondel.server.tables import chat, invitations, lifecycle, own_tables, records, seating
 from rondel.server.tables.absence import ABSENCE_SECONDS, absence_of, come_back, vote

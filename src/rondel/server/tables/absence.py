@@ -1,9 +1,9 @@
-"""A player who is away: the others vote on what to do, let a bot play, go on waiting, or end the game.
+"""Absent players: the others vote to let a bot play, to wait, or to end the game.
 
-Away is who has kept the others waiting for longer than the pace of the table allows; at a table where an empty clock
-passes, whose clock is empty; where an empty clock hands the seat to a bot, nobody. What more than half of the others
-want is done; the host, and administrators, let a bot play, or go on waiting, without asking. Votes are about one
-decision: when the player decides, or says that they are back, they are void.
+A player is absent after a time that depends on the pace of the table; with a clock that passes at zero, when it has run
+out; with a clock that hands the seat to a bot, never. More than half of the other players decide; the host and
+administrators decide alone, except on ending the game. Votes apply to one decision: they are void once the player
+decides or reports back.
 """
 
 from __future__ import annotations
@@ -26,19 +26,19 @@ from rondel.table.visitors import Visitor
 from rondel.wire.moderation import Absence
 
 HOUR = 3600.0
-# How long a player may take before the others may go on, by the pace of the table.
+# Seconds until a player counts as absent, by the pace of the table.
 ABSENCE_SECONDS = {"live": HOUR / 4, "fast": 24 * HOUR, "slow": 7 * 24 * HOUR}
 CHOICES = ("bot", "wait", "end")
 
 
 def waiting_since(loaded: LoadedGame) -> float:
-    """When the player who is to decide was asked, at the last line of the log, or the others began to wait anew."""
+    """Return when the wait for the deciding player began: after the last move, or when it was restarted."""
     asked = loaded.log[-1].at if loaded.log else loaded.table.touched
     return max(asked, loaded.table.waits_since or 0.0)
 
 
 async def absence_of(services: Services, game_id: str, visitor: Visitor, seat: int) -> Absence:
-    """How long the others still have to wait for a player, and who of them wants what."""
+    """Return the remaining time until a player counts as absent, and the votes."""
     loaded = await services.games.current(game_id)
     _refuse_unless_waiting(loaded, visitor, seat)
     query = select(absence_votes.c.user_id, absence_votes.c.choice).where(*_votes_for(loaded, seat))
@@ -59,7 +59,7 @@ async def absence_of(services: Services, game_id: str, visitor: Visitor, seat: i
 
 
 async def vote(services: Services, game_id: str, visitor: Visitor, seat: int, choice: str = "bot") -> LoadedGame:
-    """Say what is to be done about an absent player; it is done as soon as enough of the others say the same."""
+    """Vote on an absent player; the choice takes effect once enough votes agree."""
     if choice not in CHOICES:
         raise bad("vote", "The others let a bot play, wait or end the game.", choices=list(CHOICES))
     loaded = await services.games.current(game_id)
@@ -71,7 +71,7 @@ async def vote(services: Services, game_id: str, visitor: Visitor, seat: int, ch
     alone = choice != "end" and _decides_alone(table, visitor)
     votes = 0 if alone else await _votes(services, loaded, visitor, seat, choice, others)
     if not alone and votes < len(others) // 2 + 1:
-        return loaded  # noted; the others have to agree
+        return loaded  # not enough votes yet
     version, waited = loaded.version, table.waits_since
 
     def edit(change: StoredChange) -> None:
@@ -79,7 +79,7 @@ async def vote(services: Services, game_id: str, visitor: Visitor, seat: int, ch
         if now.state != "running" or now.version != version or now.turn_player != seat or now.waits_since != waited:
             raise conflict("stale", "The player decided at the last moment.")
         if now.seats[seat].stand_in:
-            return  # the others were as many a moment before
+            return  # settled by a concurrent vote
         if choice == "bot":
             change.seat(msgspec.structs.replace(now.seats[seat], stand_in=now.customs.stand_in))
         elif choice == "wait":
@@ -95,7 +95,7 @@ async def vote(services: Services, game_id: str, visitor: Visitor, seat: int, ch
 
 
 async def come_back(services: Services, game_id: str, visitor: Visitor) -> LoadedGame:
-    """The player for whom everybody waits is here: votes are void and the wait begins anew, once for each decision."""
+    """Report back as the absent player: voids the votes and restarts the wait, once per decision."""
 
     def edit(change: StoredChange) -> None:
         table = change.table
@@ -116,13 +116,13 @@ def _decides_alone(table: TableRow, visitor: Visitor) -> bool:
 
 
 def _others(table: TableRow, seat: int) -> set[int | None]:
-    """Who else plays at this table, and is there to play."""
+    """Return the other players at this table, without those replaced by bots."""
     playing = (each for each in table.seats if each.kind == "human" and each.stand_in is None and each.seat != seat)
     return {each.user_id for each in playing} - {table.seats[seat].user_id}
 
 
 def _minutes_left(loaded: LoadedGame) -> int:
-    """How many minutes a player still has; 0: the others may go on."""
+    """Return the minutes until a player counts as absent; 0 if they do."""
     table = loaded.table
     if table.clock is not None:
         since = cast(float, table.clock_since)
@@ -162,10 +162,10 @@ def _refuse_unless_waiting(loaded: LoadedGame, visitor: Visitor, seat: int) -> N
 async def _votes(
     services: Services, loaded: LoadedGame, visitor: Visitor, seat: int, choice: str, others: set[int | None]
 ) -> int:
-    """How many want this now, with the one who asks."""
+    """Store a vote and return the number of votes for the same choice."""
     at_seat = (absence_votes.c.game_id == loaded.id, absence_votes.c.seat == seat)
     async with services.store.write() as connection:
-        # One after another: of two who vote at the same moment the second counts both.
+        # Lock the row, so that of two concurrent votes the second counts both.
         await connection.execute(select(games.c.id).where(games.c.id == loaded.id).with_for_update())
         await connection.execute(
             delete(absence_votes).where(

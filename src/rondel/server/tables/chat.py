@@ -1,4 +1,4 @@
-"""What is said at a table, by players and spectators: to everybody, or by a player to some of the others."""
+"""Chat at a table: public messages, and private messages between players."""
 
 from __future__ import annotations
 
@@ -24,13 +24,13 @@ from rondel.wire.tables import ChatMessage
 async def say(
     services: Services, loaded: LoadedGame, visitor: Visitor, text: str, to: Sequence[int] = ()
 ) -> ChatMessage:
-    """Say something to everybody, or only `to` the players on some seats."""
+    """Send a message to everybody, or a private one `to` the players on some seats."""
     mine = loaded.table.seats_of(visitor.id)
     _refuse_unless_may_talk(loaded.table, visitor)
     recipients = recipients_of(loaded.table, visitor, to)
     said = services.word_filter.masked(clean_chat(text))
     seat, at = mine[0] if mine else None, clock.now()
-    # Whoever is written to in private is told so with the line itself.
+    # Recipients of a private message are notified of the message itself, not of mentions.
     named = None if recipients else await mentions_in(services, loaded.table, visitor, said)
     async with services.store.write() as connection:
         made = await connection.execute(
@@ -51,17 +51,17 @@ async def say(
         if recipients:
             rows = [{"line_id": number, "user_id": each, "seat": theirs} for each, theirs in recipients.items()]
             await connection.execute(insert(chat_recipients), rows)
-            audience = frozenset((visitor.id, *recipients)) - await _readers_without(connection, visitor, recipients)
-            await add_notices(connection, *_whispered(loaded, visitor, number, audience))
+            audience = frozenset((visitor.id, *recipients)) - await _blockers_among(connection, visitor, recipients)
+            await add_notices(connection, *_private_message_notices(loaded, visitor, number, audience))
         elif named:
             await add_notices(connection, *named(number))
         line = ChatLine(number, at, seat is not None, audience)
         await _mark_read(connection, loaded.id, visitor.id, number)
-        await services.store.announce(connection, _told(loaded.id, line))
+        await services.store.announce(connection, _message_for(loaded.id, line))
 
-    def update(held: TableChat) -> None:
-        held.add(line)
-        held.read[visitor.id] = number
+    def update(cached: TableChat) -> None:
+        cached.add(line)
+        cached.read[visitor.id] = number
 
     services.notice_scheduler.wake()
     services.games.cache.update_chat(loaded.id, update)
@@ -70,7 +70,7 @@ async def say(
     return ChatMessage(id=number, name=visitor.name, seat=seat, text=said, at=at, to=seats)
 
 
-def _whispered(loaded: LoadedGame, by: Visitor, number: int, audience: frozenset[int]) -> list[NewNotice]:
+def _private_message_notices(loaded: LoadedGame, by: Visitor, number: int, audience: frozenset[int]) -> list[NewNotice]:
     params: dict[str, str | int] = {"by": by.name, "table": loaded.table.name}
     return [
         NewNotice(kind="mentioned", user_id=each, game_id=loaded.id, params=params, key=f"line {number}")
@@ -78,18 +78,18 @@ def _whispered(loaded: LoadedGame, by: Visitor, number: int, audience: frozenset
     ]
 
 
-def _told(game_id: str, line: ChatLine) -> Message:
+def _message_for(game_id: str, line: ChatLine) -> Message:
     people = [] if line.audience is None else sorted(line.audience)
     return Message(chat=game_id, number=line.number, at=line.at, by_player=line.by_player, people=people)
 
 
 def chat_line(message: Message) -> ChatLine:
-    """What another process said about a message."""
+    """Return the chat line announced by another process."""
     return ChatLine(message.number, message.at, message.by_player, frozenset(message.people) or None)
 
 
 def recipients_of(table: TableRow, visitor: Visitor, to: Sequence[int]) -> dict[int, int]:
-    """The people meant and their seats; none: everybody is."""
+    """Return the recipients of a message and their seats; empty for a public message."""
     if not to:
         return {}
     if not table.seats_of(visitor.id):
@@ -108,14 +108,14 @@ def recipients_of(table: TableRow, visitor: Visitor, to: Sequence[int]) -> dict[
     return found
 
 
-async def _readers_without(connection: AsyncConnection, visitor: Visitor, recipients: Collection[int]) -> set[int]:
-    """Who of them does not read this person: nothing waits for them to be read."""
+async def _blockers_among(connection: AsyncConnection, visitor: Visitor, recipients: Collection[int]) -> set[int]:
+    """Return the recipients who block this person and do not receive the message."""
     query = select(blocks.c.user_id).where(blocks.c.user_id.in_(recipients), blocks.c.blocked_id == visitor.id)
     return set((await connection.execute(query)).scalars().all())
 
 
 def _refuse_unless_may_talk(table: TableRow, visitor: Visitor) -> None:
-    """Players and the host always, others as the table says; at a private table everybody who found the way."""
+    """Refuse chat to spectators as the table's settings say; players and the host may always chat."""
     if visitor.muted_until > clock.now():
         raise forbidden("muted", "You may read, but not write, for a while.")
     if table.talk == "nobody" and not visitor.admin:
@@ -130,7 +130,7 @@ def _refuse_unless_may_talk(table: TableRow, visitor: Visitor) -> None:
 
 
 def readable_by(user_id: int | None) -> ColumnElement[bool]:
-    """Of the lines of a chat: what is for everybody, what this person wrote, and what is written to them."""
+    """Return the condition for messages a person may read: public ones, their own, and those sent to them."""
     if user_id is None:
         return chat.c.private.is_(False)
     written_to = exists().where(chat_recipients.c.line_id == chat.c.id, chat_recipients.c.user_id == user_id)
@@ -148,10 +148,9 @@ async def messages(
     until: float | None = None,
     heard: float | None = None,
 ) -> list[ChatMessage]:
-    """The newest messages after number `since`, or `only` some, oldest first; without those whom the reader blocks.
+    """Return the latest messages after number `since`, or `only` some, oldest first; without blocked authors.
 
-    `until`: who watches with a delay hears the players up to then, and, if they were `heard` up to some time, from
-    there on.
+    `until`: a delayed spectator sees messages of players up to that time; `heard`: and only those after that time.
     """
     wanted = chat.c.id.in_(only) if only else chat.c.id > since
     if until is not None:
@@ -191,21 +190,21 @@ async def _recipient_seats(connection: AsyncConnection, lines: list[int]) -> dic
 
 
 async def read_all(services: Services, loaded: LoadedGame, visitor: Visitor) -> None:
-    """This person has seen everything said so far."""
+    """Mark all messages as read."""
     if not loaded.chat.unread(visitor.id, loaded.until):
         return
     last = loaded.chat.lines[-1].number
     async with services.store.write() as connection:
         await _mark_read(connection, loaded.id, visitor.id, last)
 
-    def update(held: TableChat) -> None:
-        held.read[visitor.id] = last
+    def update(cached: TableChat) -> None:
+        cached.read[visitor.id] = last
 
     services.games.cache.update_chat(loaded.id, update)
 
 
 async def _mark_read(connection: AsyncConnection, game_id: str, user_id: int, number: int) -> None:
-    """One statement: a person may read and speak in several pages at the same moment."""
+    """Upsert in one statement, because a person may have several pages open."""
     row = upsert(connection, chat_read).values(game_id=game_id, user_id=user_id, seen=number)
     await connection.execute(
         row.on_conflict_do_update(

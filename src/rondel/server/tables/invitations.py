@@ -1,6 +1,6 @@
-"""Invitations by name: a seat is kept for somebody, who accepts or declines, until it is withdrawn or expires.
+"""Invitations by account name: a seat is reserved until the invitation is answered, withdrawn or expires.
 
-Whoever is blocked by the invited person may invite them all the same; nothing of it arrives.
+Invitations from people whom the invited person blocks are accepted but never delivered.
 """
 
 from __future__ import annotations
@@ -26,7 +26,7 @@ from rondel.wire.tables import Invitation
 async def invite(
     services: Services, game_id: str, visitor: Visitor, person: Invitee, seat: int | None = None
 ) -> LoadedGame:
-    """Keep a seat for somebody and tell them."""
+    """Reserve a seat for a person and notify them."""
     await refuse_invitation(services, visitor, person)
     declined = (invitations.c.game_id == game_id, invitations.c.user_id == person.id, invitations.c.declined)
     async with services.store.read() as connection:
@@ -47,26 +47,26 @@ async def invite(
             raise conflict("taken", "This seat is not open.")
         reserve_seat(change, wanted, person, visitor)
 
-    return await services.games.retry(game_id, edit, tell="table")
+    return await services.games.retry(game_id, edit, event="table")
 
 
 async def withdraw(services: Services, game_id: str, visitor: Visitor, seat: int) -> LoadedGame:
-    """The host thinks better of it."""
+    """Withdraw an invitation."""
 
     def edit(change: StoredChange) -> None:
         refuse_unless_host(change.table, visitor)
-        kept = change.table.seats[seat] if 0 <= seat < len(change.table.seats) else None
-        if kept is None or kept.reserved is None or kept.kind != "open":
+        reserved = change.table.seats[seat] if 0 <= seat < len(change.table.seats) else None
+        if reserved is None or reserved.reserved is None or reserved.kind != "open":
             raise unknown("invitation")
         change.seat(Seat(seat, "open"))
-        same = (invitations.c.game_id == game_id, invitations.c.user_id == kept.reserved)
+        same = (invitations.c.game_id == game_id, invitations.c.user_id == reserved.reserved)
         change.statement(delete(invitations).where(*same))
 
-    return await services.games.retry(game_id, edit, tell="table")
+    return await services.games.retry(game_id, edit, event="table")
 
 
 async def listed(services: Services, visitor: Visitor) -> list[Invitation]:
-    """Invitations that wait for an answer, newest first."""
+    """Return a person's pending invitations, newest first."""
     query = (
         select(invitations, games.c.name.label("table_name"), games.c.edition, users.c.name.label("by_name"))
         .join(games, games.c.id == invitations.c.game_id)
@@ -91,23 +91,23 @@ async def listed(services: Services, visitor: Visitor) -> list[Invitation]:
 
 
 async def answer(services: Services, visitor: Visitor, invitation_id: int, accept: bool) -> LoadedGame:
-    """Take the seat that is kept, or give it up."""
+    """Accept an invitation and take the seat, or decline it."""
     row = await _mine(services, visitor, invitation_id)
 
     def edit(change: StoredChange) -> None:
         refuse_unless_open(change.table)
-        kept = next((each.seat for each in change.table.seats if each.reserved == visitor.id), None)
-        if kept is None:
+        reserved = next((each.seat for each in change.table.seats if each.reserved == visitor.id), None)
+        if reserved is None:
             if accept and change.table.seats_of(visitor.id):
-                return  # accepted in another page at the same moment
+                return  # accepted concurrently in another page
             raise unknown("invitation")
         if accept:
-            take_seat(change, kept, visitor)
+            take_seat(change, reserved, visitor)
         else:
-            change.seat(Seat(kept, "open"))
+            change.seat(Seat(reserved, "open"))
             change.statement(update(invitations).where(invitations.c.id == invitation_id).values(declined=True))
 
-    return await services.games.retry(row.game_id, edit, tell="table")
+    return await services.games.retry(row.game_id, edit, event="table")
 
 
 async def _mine(services: Services, visitor: Visitor, invitation_id: int) -> Row[Any]:
@@ -120,7 +120,7 @@ async def _mine(services: Services, visitor: Visitor, invitation_id: int) -> Row
 
 
 KEPT_SECONDS = 3 * 86_400.0
-MOST_WAITING = 20  # invitations of one person that they have not answered
+MOST_WAITING = 20  # pending invitations per person
 DAY = 86_400
 
 
@@ -130,7 +130,7 @@ class Invitee(NamedTuple):
 
 
 async def find_account(services: Services, name: str) -> Invitee:
-    """The account of this name; guests have no name of their own and are invited by a link."""
+    """Return the account with this name; guests can only be invited by link."""
     name = name.strip()[:80]
     query = select(users.c.id, users.c.name).where(users.c.account == account_key(name))
     async with services.store.read() as connection:
@@ -141,7 +141,7 @@ async def find_account(services: Services, name: str) -> Invitee:
 
 
 async def refuse_invitation(services: Services, by: Visitor, person: Invitee) -> None:
-    """Nobody invites themselves, or somebody who has enough to answer."""
+    """Refuse invitations to oneself and to people with too many pending invitations."""
     if person.id == by.id:
         raise conflict("yourself", "That is you.")
     async with services.store.read() as connection:
@@ -150,21 +150,20 @@ async def refuse_invitation(services: Services, by: Visitor, person: Invitee) ->
 
 
 def waiting_for(user_id: int) -> ColumnElement[bool]:
-    """Of the invitations: what waits for this person's answer. The seat is still kept, and they want to hear of who
-    asks."""
-    kept = exists().where(seats.c.game_id == invitations.c.game_id, seats.c.reserved == invitations.c.user_id)
-    unheard = exists().where(blocks.c.user_id == invitations.c.user_id, blocks.c.blocked_id == invitations.c.by_id)
+    """Return the condition for a person's pending invitations: seat still reserved, host not blocked."""
+    reserved = exists().where(seats.c.game_id == invitations.c.game_id, seats.c.reserved == invitations.c.user_id)
+    blocked = exists().where(blocks.c.user_id == invitations.c.user_id, blocks.c.blocked_id == invitations.c.by_id)
     return and_(
         invitations.c.user_id == user_id,
         invitations.c.declined.is_(False),
         invitations.c.expires > clock.now(),
-        kept,
-        ~unheard,
+        reserved,
+        ~blocked,
     )
 
 
 def reserve_seat(change: StoredChange, seat: int, person: Invitee, by: Visitor) -> None:
-    """Keep a seat for somebody, with the invitation that says so."""
+    """Reserve a seat for a person and add the invitation."""
     table, now = change.table, change.now
     expires = now + KEPT_SECONDS
     change.seat(Seat(seat, "open", name=person.name, reserved=person.id, reserved_until=expires))
@@ -172,12 +171,12 @@ def reserve_seat(change: StoredChange, seat: int, person: Invitee, by: Visitor) 
     change.statement(delete(invitations).where(*same))
     who = {"game_id": table.id, "user_id": person.id, "by_id": by.id}
     change.statement(insert(invitations).values(**who, at=now, expires=expires, declined=False))
-    happening = NewNotice(
+    notice = NewNotice(
         kind="invited",
         user_id=person.id,
         game_id=table.id,
         params={"by": by.name, "table": table.name},
-        key=f"invited {table.id} {int(now) // DAY}",  # withdrawn and sent again, it is told once a day
+        key=f"invited {table.id} {int(now) // DAY}",  # at most one notification per day
     )
     blocked = exists().where(blocks.c.user_id == person.id, blocks.c.blocked_id == by.id)
-    change.statement(notice_insert(happening, now, unless=blocked))
+    change.statement(notice_insert(notice, now, unless=blocked))

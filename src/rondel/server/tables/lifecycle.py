@@ -1,4 +1,4 @@
-"""Tables: listed, set up, started, taken away. A table that starts becomes the game."""
+"""Lifecycle of tables: list, create, start, change settings, delete, rematch. The game has the ID of its table."""
 
 from __future__ import annotations
 
@@ -43,13 +43,13 @@ from rondel.wire.tables import NewTable, TableChange
 
 FILTERS = ("mine", "open", "running", "over")
 LISTED = 100
-MOST_OPEN, MOST_OPEN_OF_GUEST = 8, 4  # tables of one person that wait for players
+MOST_OPEN, MOST_OPEN_OF_GUEST = 8, 4  # open tables per host
 
 
 async def create(
     services: Services, host: Visitor, wanted: NewTable, invited: Mapping[int, Invitee] | None = None
 ) -> LoadedGame:
-    """A new table; `invited`: for whom which seats are kept."""
+    """Create a table; `invited` are the people for reserved seats."""
     invited = invited or {}
     options = checked_options(wanted.edition, wanted.options)
     checked_pace(wanted.pace)
@@ -89,7 +89,7 @@ async def create(
 
 
 async def refuse_many_open(change: StoredChange, _after: LoadedGame) -> None:
-    """Limit the tables of one host that wait for players, also if all are opened at the same moment."""
+    """Limit the open tables per host, including concurrent requests."""
     if change.table.state != "open" or not change.is_new:
         return
     host = change.table.host_id
@@ -108,7 +108,7 @@ def _few_enough(result: Result) -> None:
 async def start(
     services: Services, game_id: str, visitor: Visitor, bot: str | None = None, seed: int | None = None
 ) -> LoadedGame:
-    """Begin the game; open seats are filled with `bot` if one is named."""
+    """Start the game; open seats are filled with `bot` if given."""
     if bot is not None:
         known_bot(services.bots.names, bot)
 
@@ -126,22 +126,21 @@ async def start(
 
 
 async def remove(services: Services, game_id: str, visitor: Visitor) -> None:
-    """Take away a table that has not started, or at which nobody else has played; an admin may remove any."""
+    """Delete a table that has not started or at which nobody else played; an administrator may delete any."""
     async with services.games.cache.lock(game_id):
         table = (await services.games.current(game_id)).table
         refuse_unless_host(table, visitor)
         if not visitor.admin and table.state != "open":
             await refuse_to_delete(services, table, visitor)
-        # Another process may have started it, or removed it, at the same moment.
+        # Another process may have started or deleted it concurrently.
         if not await services.games.remove(game_id, expect=table.revision):
             raise busy()
 
 
 async def list_tables(services: Services, visitor: Visitor | None, which: str) -> list[TableRow]:
-    """Tables for the lobby: mine, open ones to join, running ones to watch. Without positions.
+    """Return tables for the lobby: mine, open or running ones, without positions.
 
-    Newest first; of those for everybody the newest one of each host, then the second of each, and so on: whoever opens
-    many pushes nobody else's out.
+    Newest first. Public tables are ordered round-robin by host, so that no host crowds out the others.
     """
     query = row_query(light=True)
     order: list[ColumnElement[Any]] = [games.c.touched.desc()]
@@ -152,17 +151,17 @@ async def list_tables(services: Services, visitor: Visitor | None, which: str) -
         query = query.where(or_(games.c.host_id == visitor.id, games.c.id.in_(sits)), lesson_tables.c.step.is_(None))
     elif which in ("open", "running", "over"):
         public = (games.c.state == which, games.c.private.is_(False), games.c.sandbox.is_(False))
-        # When the last move of a game was made is not for everybody.
+        # The time of the last move of a running game is not public.
         moment = games.c.created if which == "running" else games.c.touched
         number = func.row_number().over(partition_by=games.c.host_id, order_by=moment.desc()).label("number")
         numbered = select(games.c.id, number).where(*public).subquery()
         query = query.join(numbered, numbered.c.id == games.c.id)
         order = [numbered.c.number, moment.desc()]
         if visitor is not None:
-            # Neither sees the other's tables: whoever is blocked could not join them.
-            unwanted = select(blocks.c.blocked_id).where(blocks.c.user_id == visitor.id)
-            unwelcome = select(blocks.c.user_id).where(blocks.c.blocked_id == visitor.id)
-            query = query.where(games.c.host_id.not_in(unwanted), games.c.host_id.not_in(unwelcome))
+            # Blocking hides tables in both directions.
+            blocked_by_me = select(blocks.c.blocked_id).where(blocks.c.user_id == visitor.id)
+            blocking_me = select(blocks.c.user_id).where(blocks.c.blocked_id == visitor.id)
+            query = query.where(games.c.host_id.not_in(blocked_by_me), games.c.host_id.not_in(blocking_me))
     else:
         raise bad("filter", "The filter is mine, open, running or over.")
     async with services.store.read() as connection:
@@ -179,7 +178,7 @@ async def list_tables(services: Services, visitor: Visitor | None, which: str) -
 
 
 async def change_table(services: Services, game_id: str, visitor: Visitor, wanted: TableChange) -> LoadedGame:
-    """The host thinks better of it before the start; whoever waits sees it at once."""
+    """Change the settings of a table before the start."""
     values: dict[str, object] = {}
     if wanted.name is not UNSET:
         values["name"] = clean_name(wanted.name, LONGEST_TABLE_NAME)
@@ -203,20 +202,20 @@ async def change_table(services: Services, game_id: str, visitor: Visitor, wante
         if values:
             change.row(**values)
 
-    return await services.games.retry(game_id, edit, tell="table")
+    return await services.games.retry(game_id, edit, event="table")
 
 
 TRIES = 3
 
 
 async def rematch(services: Services, game_id: str, visitor: Visitor) -> LoadedGame:
-    """The table of the rematch, made by whoever asks first; who asks later takes the seat that is kept for them."""
+    """Return the table of the rematch: the first request creates it, later ones take their reserved seat."""
     before = (await services.games.current(game_id)).table
     refuse_unless_played(before, visitor)
     for _ in range(TRIES):
         if (known := await _rematch_of(services, game_id)) is not None:
-            return await _come_along(services, known, visitor)
-        with suppress(RevisionConflict):  # somebody else was faster: theirs is found then
+            return await _join_rematch(services, known, visitor)
+        with suppress(RevisionConflict):  # a concurrent request created it: find it in the next attempt
             async with services.games.create(next_table(before, visitor)) as change:
                 _invite_others(change, before, visitor)
                 if all(seat.kind != "open" for seat in change.table.seats):
@@ -237,12 +236,12 @@ def _invite_others(change: StoredChange, before: TableRow, visitor: Visitor) -> 
             reserve_seat(change, number, Invitee(old.user_id or 0, old.name or ""), visitor)
 
 
-async def _come_along(services: Services, game_id: str, visitor: Visitor) -> LoadedGame:
+async def _join_rematch(services: Services, game_id: str, visitor: Visitor) -> LoadedGame:
     def edit(change: StoredChange) -> None:
-        kept = next((each.seat for each in change.table.seats if each.is_reserved_for(visitor.id, change.now)), None)
-        if kept is not None and change.table.state == "open":
-            take_seat(change, kept, visitor)
+        seat = next((each.seat for each in change.table.seats if each.is_reserved_for(visitor.id, change.now)), None)
+        if seat is not None and change.table.state == "open":
+            take_seat(change, seat, visitor)
         else:
             refuse_hidden(change.table, visitor)
 
-    return await services.games.retry(game_id, edit, tell="table")
+    return await services.games.retry(game_id, edit, event="table")

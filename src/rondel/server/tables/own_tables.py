@@ -1,4 +1,4 @@
-"""One's own tables: which are listed, which are archived or hidden, and which may be deleted."""
+"""A person's own tables: archive flag, hidden flag, and permission to delete."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ LISTED = 100
 
 
 class OwnTables(NamedTuple):
-    """A person's tables, those of them that may be deleted, and how many are put away."""
+    """A person's tables, which of them may be deleted, and the numbers of archived and hidden ones."""
 
     tables: list[TableRow]
     deletable: list[str]
@@ -31,15 +31,15 @@ class OwnTables(NamedTuple):
 
 
 async def own_tables(services: Services, visitor: Visitor, place: str | None = None) -> OwnTables:
-    """Where this person sits or is the host; or what lies in one of the places. Without lessons, newest first."""
+    """Return the tables with this person as player or host, or the archived or hidden ones; newest first."""
     sits = select(seats.c.game_id).where(seats.c.user_id == visitor.id)
     mine = or_(games.c.host_id == visitor.id, games.c.id.in_(sits))
     away = shelves.c.user_id == visitor.id
-    put_away = exists().where(shelves.c.game_id == games.c.id, away)
-    wanted = put_away.where(shelves.c.place == place) if place in PLACES else ~put_away
+    is_flagged = exists().where(shelves.c.game_id == games.c.id, away)
+    wanted = is_flagged.where(shelves.c.place == place) if place in PLACES else ~is_flagged
     query = row_query(light=True).where(mine, wanted, lesson_tables.c.step.is_(None))
     async with services.store.read() as connection:
-        # What is under way comes before what is over, however much of it there is.
+        # Unfinished games come first.
         rows = (
             await connection.execute(query.order_by(games.c.state == "over", games.c.touched.desc()).limit(LISTED))
         ).all()
@@ -53,7 +53,7 @@ async def own_tables(services: Services, visitor: Visitor, place: str | None = N
 
 
 async def set_place(services: Services, game_id: str, visitor: Visitor, place: str | None) -> None:
-    """Archive a game that is over, hide any table of one's own, or bring it back (None)."""
+    """Archive a finished game, hide a table, or clear the flag (None)."""
     if place is not None and place not in PLACES:
         raise bad("shelf", "A table is archived, hidden or listed.", places=list(PLACES))
     table = (await services.games.current(game_id)).table
@@ -74,19 +74,19 @@ async def set_place(services: Services, game_id: str, visitor: Visitor, place: s
 
 
 async def refuse_to_delete(services: Services, table: TableRow, visitor: Visitor) -> None:
-    """Once a game has begun it belongs to all who played: only what nobody else played may be deleted."""
+    """Refuse to delete a game that other people play or played."""
     async with services.store.read() as connection:
         if table.id not in await _deletable(connection, visitor, [table]):
             raise conflict("others_played", "Others play or have played here: this game is not yours alone.")
 
 
 async def _deletable(connection: AsyncConnection, visitor: Visitor, tables: Sequence[TableRow]) -> list[str]:
-    """Sandboxes, tables nobody joined, games against bots alone."""
+    """Return the deletable tables: sandboxes, tables nobody joined, solo games."""
     alone = [table for table in tables if table.host_id == visitor.id and _is_alone(table, visitor.id)]
     begun = {table.id: set(table.seats_of(visitor.id)) for table in alone if table.state != "open"}
     others: set[str] = set()
     if begun:
-        # At the seat of a bot somebody may have played who left: their moves are in the log.
+        # A person who left may have played a seat that is now a bot's; their moves are in the log.
         not_mine: list[ColumnElement[bool]] = [
             (actions.c.game_id == game_id) & actions.c.seat.not_in(mine) for game_id, mine in begun.items()
         ]

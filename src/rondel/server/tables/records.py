@@ -1,4 +1,4 @@
-"""Records down and up, and sandboxes: private tables on which one person plays all seats from any position."""
+"""Download and upload of records, and sandboxes: private tables where one person plays all seats."""
 
 from __future__ import annotations
 
@@ -26,12 +26,12 @@ from rondel.table.table import Seat
 from rondel.table.visitors import Visitor
 
 LONGEST_RECORD = 1_000_000
-COPIED_WHOLE = 200  # moves: the past of a game up to here is copied into a sandbox as it is
-COPIED_MOVES = 100  # of a longer one, at least these
+COPIED_WHOLE = 200  # games up to this number of moves are copied whole into a sandbox
+COPIED_MOVES = 100  # minimum number of moves copied from a longer game
 
 
 async def record_text(store: Store, loaded: LoadedGame) -> str:
-    """The record of the game so far: its header, every action, the result as comments."""
+    """Return the record of the game so far."""
     async with store.read() as connection:
         header = await connection.scalar(select(games.c.header).where(games.c.id == loaded.id))
         rows = (
@@ -47,15 +47,15 @@ async def record_text(store: Store, loaded: LoadedGame) -> str:
 async def sandbox(
     services: Services, visitor: Visitor, loaded: LoadedGame, at: int, spread: StepRunner = run_at_once
 ) -> LoadedGame:
-    """A private copy of a game up to a position, to try things out on all seats.
+    """Create a private copy of a game up to a position, with all seats for one person.
 
-    Of a long game only the last moves are copied: the sandbox begins at a position kept on the way.
+    Only the last moves of a long game are copied: the sandbox then begins at a checkpoint.
     """
     refuse_to_show_cash(loaded.table)
     if at > loaded.version:
         raise unknown("position")
     game = loaded.game if at == loaded.version else await history.position(services.store, loaded.id, at, spread)
-    begins = await _kept_before(services.store, loaded.id, at - COPIED_MOVES) if at > COPIED_WHOLE else None
+    begins = await _checkpoint_before(services.store, loaded.id, at - COPIED_MOVES) if at > COPIED_WHOLE else None
     async with services.store.read() as connection:
         header = await connection.scalar(select(games.c.header).where(games.c.id == loaded.id))
     seats = [Seat(seat.seat, "human", user_id=visitor.id, name=seat.name) for seat in loaded.table.seats]
@@ -71,8 +71,8 @@ async def sandbox(
     return change.after
 
 
-async def _kept_before(store: Store, game_id: str, version: int) -> rondel.Game | None:
-    """The last position kept up to a version; None if there is none after the beginning."""
+async def _checkpoint_before(store: Store, game_id: str, version: int) -> rondel.Game | None:
+    """Return the last checkpoint up to a version, except the first position."""
     query = (
         select(checkpoints.c.snapshot)
         .where(checkpoints.c.game_id == game_id, checkpoints.c.version <= version, checkpoints.c.version > 0)
@@ -87,7 +87,7 @@ async def _kept_before(store: Store, game_id: str, version: int) -> rondel.Game 
 async def upload(
     services: Services, visitor: Visitor, body: bytes, name: str = "Record", spread: StepRunner = run_at_once
 ) -> LoadedGame:
-    """A record becomes a replay at a private table, which can be continued as a sandbox."""
+    """Import a record as a replay at a private table, which can be continued as a sandbox."""
     text = decode_record(body)
     replayed = await read_record(text, spread)
     table = replay_table(replayed, visitor, name)

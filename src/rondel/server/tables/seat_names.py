@@ -1,4 +1,4 @@
-"""Names where people sit: given anew at every table, and made free for whoever registers them."""
+"""Names on seats: renaming people at their tables, and guests whose name was registered."""
 
 from __future__ import annotations
 
@@ -17,12 +17,12 @@ from rondel.table.table import free_name
 from rondel.table.visitors import skeleton_of
 
 GUEST = " (guest)"
-ROOM = 32  # letters of a name that leave room for the word behind it
-MOST_TOLD = 50  # guests of one name; the tables of more of them show the old name until they are back
+ROOM = 32  # length of a name that leaves room for the suffix
+MOST_RENAMED = 50  # guests per registered name whose tables are updated at once
 
 
 async def tables_of(services: Services, user_id: int, *states: str) -> list[str]:
-    """The tables at which this person sits, without sandboxes."""
+    """Return the IDs of tables with a seat of this person, without sandboxes."""
     query = (
         select(games.c.id)
         .join(seats, seats.c.game_id == games.c.id)
@@ -34,7 +34,7 @@ async def tables_of(services: Services, user_id: int, *states: str) -> list[str]
 
 
 async def rename_at_tables(services: Services, user_id: int, old: str, new: str, *states: str) -> None:
-    """The new name on every seat and in the chat, too; of tables in these states, else of all."""
+    """Rename a person on seats and in the chat, at tables in the given states (default: all)."""
     tables = await tables_of(services, user_id, *(states or ("open", "running", "over")))
     said = [chat.c.user_id == user_id]
     if states:
@@ -55,13 +55,13 @@ async def rename_at_tables(services: Services, user_id: int, old: str, new: str,
         try:
             loaded = await services.games.retry(game_id, edit)
         except Refusal:
-            continue  # gone meanwhile
+            continue  # deleted in the meantime
         async with services.store.write() as connection:
             await rename_in_history(connection, game_id, [seat.name or "" for seat in loaded.table.seats])
 
 
 async def rename_in_history(connection: AsyncConnection, game_id: str, names: list[str]) -> None:
-    """The head of the record and the positions kept on the way have names, too."""
+    """Update the names in the header of the record and in checkpoints."""
     header = await connection.scalar(select(games.c.header).where(games.c.id == game_id))
     if header:
         rest = iter(names)
@@ -75,7 +75,7 @@ async def rename_in_history(connection: AsyncConnection, game_id: str, names: li
 
 
 async def rename_lookalike_guests(services: Services, owner_id: int, name: str) -> None:
-    """A registered name is its owner's alone: guests who are called so, or look so, are marked as guests."""
+    """Mark guests whose name equals or resembles a newly registered one as guests."""
     look = skeleton_of(name)
     alike = (users.c.guest_look == look, users.c.id != owner_id)
     async with services.store.write() as connection:
@@ -84,8 +84,8 @@ async def rename_lookalike_guests(services: Services, owner_id: int, name: str) 
             return
         marked = func.substr(users.c.name, 1, ROOM).concat(GUEST)
         await connection.execute(update(users).where(*alike).values(name=marked, guest_look=skeleton_of(name + GUEST)))
-        for guest in guests[:MOST_TOLD]:
+        for guest in guests[:MOST_RENAMED]:
             await services.store.announce(connection, Message(forget=guest.id))
-    for guest in guests[:MOST_TOLD]:
+    for guest in guests[:MOST_RENAMED]:
         services.visitors.invalidate(guest.id)
         await rename_at_tables(services, guest.id, guest.name, guest.name[:ROOM] + GUEST)

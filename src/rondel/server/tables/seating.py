@@ -1,4 +1,4 @@
-"""Who sits where: joining, leaving, bots on seats, handing a seat to a bot and taking it back, ending by agreement."""
+"""Seats: joining, leaving, resigning, bots, substitutes, and ending by agreement."""
 
 from __future__ import annotations
 
@@ -19,15 +19,15 @@ SUBSTITUTE_BOT = "greedy"
 
 
 async def join(services: Services, game_id: str, visitor: Visitor, seat: int | None, invite: str | None) -> LoadedGame:
-    """Take an open seat; a private table wants its invitation."""
+    """Take an open seat; a private table requires its invitation."""
 
-    unwanted = await _unwanted_at(services, game_id, visitor)
+    is_excluded = await _is_excluded(services, game_id, visitor)
 
     def edit(change: StoredChange) -> None:
         table = change.table
         if not may_see(table, visitor, invite):
             raise unknown("table")
-        if unwanted:
+        if is_excluded:
             raise forbidden("removed", "The host does not want you at this table.")
         if table.seats_of(visitor.id):
             raise conflict("seated", "You have a seat at this table already.")
@@ -35,17 +35,17 @@ async def join(services: Services, game_id: str, visitor: Visitor, seat: int | N
         free = [each.seat for each in table.seats if each.is_free_for(visitor.id, change.now)]
         if not free:
             raise conflict("full", "All seats of this table are taken, or kept for somebody who is invited.")
-        kept = [number for number in free if table.seats[number].is_reserved_for(visitor.id, change.now)]
-        wanted = (kept or free)[0] if seat is None else seat
+        reserved = [number for number in free if table.seats[number].is_reserved_for(visitor.id, change.now)]
+        wanted = (reserved or free)[0] if seat is None else seat
         if wanted not in free:
             raise conflict("taken", "This seat is not open.")
         take_seat(change, wanted, visitor)
 
-    return await services.games.retry(game_id, edit, tell="table")
+    return await services.games.retry(game_id, edit, event="table")
 
 
 def take_seat(change: StoredChange, seat: int, visitor: Visitor) -> None:
-    """Sit down; seats kept for the same person are open again."""
+    """Seat a person; other seats reserved for them become open."""
     for each in change.table.seats:
         if each.reserved == visitor.id and each.seat != seat:
             change.seat(Seat(each.seat, "open"))
@@ -56,7 +56,7 @@ def take_seat(change: StoredChange, seat: int, visitor: Visitor) -> None:
 
 
 async def leave(services: Services, game_id: str, visitor: Visitor) -> LoadedGame:
-    """Stand up: before the start the seat is open again; later this is resigning."""
+    """Leave a table: before the start the seat becomes open, later this means resigning."""
 
     def edit(change: StoredChange) -> None:
         table = change.table
@@ -73,15 +73,14 @@ async def leave(services: Services, game_id: str, visitor: Visitor) -> LoadedGam
                 resign_seat(change, number)
         heir = next((seat.user_id for seat in change.table.seats if seat.kind == "human"), None)
         if table.state == "open" and table.host_id == visitor.id and heir is not None:
-            change.set_host(heir)  # those who wait need somebody who can begin
+            change.set_host(heir)  # somebody has to be able to start the game
         end_if_agreed(change)
 
     return await services.games.retry(game_id, edit)
 
 
 async def resign(services: Services, game_id: str, visitor: Visitor, seat: int | None) -> LoadedGame:
-    """Give a seat up, or all of one's own: a bot plays to the end, and the result is still the person's, who may
-    watch as anybody may."""
+    """Resign one seat or all: a bot plays to the end, and the result still counts for the person."""
 
     def edit(change: StoredChange) -> None:
         give_up(change, visitor, seat)
@@ -92,7 +91,7 @@ async def resign(services: Services, game_id: str, visitor: Visitor, seat: int |
 async def set_seat(
     services: Services, game_id: str, visitor: Visitor, seat: int, kind: str, bot: str | None
 ) -> LoadedGame:
-    """The host puts a bot on a seat or opens it again, before the start; whoever sat there does not come back."""
+    """Put a bot on a seat or open it, before the start; a removed player cannot rejoin."""
 
     def edit(change: StoredChange) -> None:
         table = change.table
@@ -111,7 +110,7 @@ async def set_seat(
         else:
             raise bad("seats", "The host makes a seat open or gives it to a bot.", seat=seat)
 
-    return await services.games.retry(game_id, edit, tell="table")
+    return await services.games.retry(game_id, edit, event="table")
 
 
 async def hand_to_bot(
@@ -123,9 +122,9 @@ async def hand_to_bot(
     visitor: Visitor | None = None,
     revision: int | None = None,
 ) -> LoadedGame:
-    """A bot stands in for a player until the player takes the seat back (`bot` None).
+    """Let a bot substitute for a player, or give the seat back (`bot` None).
 
-    Asked for by a `visitor`, or by a clock that ran out at `revision`.
+    Requested by a `visitor`, or by a clock that ran out at `revision`.
     """
     if bot is not None:
         known_bot(services.bots.names, bot)
@@ -137,7 +136,7 @@ async def hand_to_bot(
 
 
 async def agree_to_end(services: Services, game_id: str, visitor: Visitor, agree: bool) -> LoadedGame:
-    """The game ends when all people at the table agree; an absent player whose seat a bot plays is not asked."""
+    """Agree to end the game; it ends once all people agree, except those replaced by bots."""
 
     def edit(change: StoredChange) -> None:
         substitutes.agree_to_end(change, visitor, agree)
@@ -145,8 +144,8 @@ async def agree_to_end(services: Services, game_id: str, visitor: Visitor, agree
     return await services.games.retry(game_id, edit)
 
 
-async def _unwanted_at(services: Services, game_id: str, visitor: Visitor) -> bool:
-    """Whom the host has removed from this table, or blocks; they are not told which."""
+async def _is_excluded(services: Services, game_id: str, visitor: Visitor) -> bool:
+    """Return whether the host removed this person from the table or blocks them."""
     by_table = select(removed.c.user_id).where(removed.c.game_id == game_id, removed.c.user_id == visitor.id)
     by_host = (
         select(blocks.c.blocked_id)

@@ -1,4 +1,4 @@
-"""Tournaments: plans for any number of players, points and standings, and rounds that begin and end by themselves."""
+"""Tournaments: registration, pairings for any number of players, standings, and automatic rounds."""
 
 from rondel.server.tournaments import csv_export, registration, serializers
 from rondel.server.tournaments.scheduler import KIND, Tournaments, channel_of, follow_tournament

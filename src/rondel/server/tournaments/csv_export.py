@@ -1,4 +1,4 @@
-"""A tournament as files: standings and results as CSV, and the records of all its games in one archive."""
+"""Export of tournaments (CSV and zip), and the history of meetings."""
 
 from __future__ import annotations
 
@@ -17,12 +17,12 @@ from rondel.table.errors import Refusal
 from rondel.table.replays import refuse_to_show_cash
 from rondel.wire.tournaments import Tournament
 
-# What a spreadsheet would take for a formula.
+# Prefixes that a spreadsheet would interpret as a formula.
 FORMULAS = ("=", "+", "-", "@", "\t", "\r")
 
 
 def standings_csv(tournament: Tournament) -> str:
-    """One line per player, the best first."""
+    """Return the standings as CSV, best player first."""
     rows: list[list[object]] = [
         ["place", "player", "points", "games", "wins", "share", "opponents", "direct", "final", "group", "withdrawn"]
     ]
@@ -46,21 +46,21 @@ def standings_csv(tournament: Tournament) -> str:
 
 
 def games_csv(tournament: Tournament) -> str:
-    """One line per seat of every game."""
+    """Return the results as CSV, one line per seat of every game."""
     rows: list[list[object]] = [
         ["round", "table", "group", "game", "seat", "player", "start", "score", "place", "points", "counts"]
     ]
     for each in tournament.played:
         for table in each.tables:
             for number, seat in enumerate(table.seats):
-                told = [seat.score, seat.place, seat.points] if table.over else ["", "", ""]
+                result = [seat.score, seat.place, seat.points] if table.over else ["", "", ""]
                 head = [each.number, table.number, table.group or "", table.game, number, _plain(seat.name)]
-                rows.append([*head, seat.start, *told, "yes" if seat.counts else "no"])
+                rows.append([*head, seat.start, *result, "yes" if seat.counts else "no"])
     return _written(rows)
 
 
 async def archive(services: Services, tournament: Tournament, as_json: bytes) -> bytes:
-    """Everything: the tournament as JSON, both tables as CSV, and the records of all games that are over."""
+    """Return a zip archive with the tournament as JSON, standings and results as CSV, and all finished records."""
     files: list[tuple[str, bytes]] = [
         ("tournament.json", as_json),
         ("standings.csv", standings_csv(tournament).encode()),
@@ -74,7 +74,7 @@ async def archive(services: Services, tournament: Tournament, as_json: bytes) ->
                     refuse_to_show_cash(loaded.table)
                     text = await record_text(services.store, loaded)
                 except Refusal:
-                    continue  # removed meanwhile
+                    continue  # deleted in the meantime
                 files.append((f"games/{each.number}-{table.number}-{table.game}.rondel", text.encode()))
     return await asyncio.to_thread(_packed, files)
 
@@ -98,13 +98,15 @@ def _written(rows: list[list[object]]) -> str:
 
 
 class Seating(NamedTuple):
-    """One table: the players in seat order, and what each seat begins with (a nation, or a place in the draft)."""
+    """A table: players in seat order, and what each seat starts with (a nation, or a place in the draft)."""
 
     players: tuple[int, ...]
     starts: tuple[str, ...]
 
 
 class MeetingHistory:
+    """How often players met, and how often each had each start."""
+
     def __init__(self, tables: Iterable[Seating] = ()) -> None:
         self.meetings: Counter[tuple[int, int]] = Counter()
         self.begun: Counter[tuple[int, str]] = Counter()
@@ -116,18 +118,21 @@ class MeetingHistory:
         self.begun.update(zip(table.players, table.starts, strict=True))
 
     def met(self, one: int, other: int) -> int:
-        """How often these two have sat at one table."""
+        """Return how often two players sat at the same table."""
         return self.meetings[min(one, other), max(one, other)]
 
     @property
     def repeats(self) -> int:
-        """How many meetings were not the first of their pair."""
+        """Number of repeated meetings."""
         return sum(count - 1 for count in self.meetings.values())
 
 
 def fewest_repeats(rounds: Sequence[Sequence[Seating]], field: int) -> int:
-    """No plan with tables of these sizes has fewer. Nobody meets more than all the others for the first time; and of
-    more players than there were tables in the round before, some come from the same one."""
+    """Return a lower bound on repeated meetings for tables of these sizes.
+
+    A player can meet each opponent only once for the first time; and if a table has more players than the previous
+    round had tables, some of them come from the same table.
+    """
     opponents: Counter[int] = Counter()
     for table in (each for tables in rounds for each in tables):
         opponents.update(dict.fromkeys(table.players, len(table.players) - 1))
@@ -139,7 +144,7 @@ def fewest_repeats(rounds: Sequence[Sequence[Seating]], field: int) -> int:
 
 
 def _from_the_same(size: int, tables: int) -> int:
-    """How many pairs of a table must have sat together, if they come from so many tables as evenly as can be."""
+    """Return the minimum number of pairs at a table that come from the same one of `tables` tables."""
     each, more = divmod(size, tables)
     return more * (each + 1) * each // 2 + (tables - more) * each * (each - 1) // 2
 

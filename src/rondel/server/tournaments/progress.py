@@ -1,7 +1,7 @@
-"""The course of a tournament: it begins, tables are made, rounds end and the next one begins, by itself.
+"""Automatic progress of a tournament: start, tables of a round, end of a round, next round.
 
-Each step is one transaction on rows that say how far the tournament is, and is done once: a round and its tables have
-keys that nobody can write twice. If a process dies, the next look of any process goes on where it stopped.
+Each step is one idempotent transaction, because rounds and tables have unique keys. If a process dies, any process
+resumes where it stopped.
 """
 
 from __future__ import annotations
@@ -26,7 +26,7 @@ from rondel.table.setup import new_id
 
 
 async def advance(services: Services, tournament_id: str) -> bool:
-    """Whatever is due in this tournament, until nothing is. Was anything done?"""
+    """Perform all steps that are due in a tournament; return whether there were any."""
     changed = False
     while await _step(services, tournament_id):
         changed = True
@@ -43,14 +43,14 @@ async def _step(services: Services, tournament_id: str) -> bool:
     if tournament.state != "running":
         return False
     if not tournament.played and len(tournament.playing) < SMALLEST:
-        return await _wait_for_more(services, tournament)
+        return await _reopen_registration(services, tournament)
     if unmade := [table for table in tournament.tables if not table.made]:
         for table in unmade:
             await make_table(services, tournament, table)
         return True
     if ended := [table for table in tournament.tables if table.outcome is None and table.game_state != "running"]:
         for table in ended:
-            await _keep_outcome(services, tournament, table)
+            await _store_outcome(services, tournament, table)
         return True
     if any(table.outcome is None for table in tournament.tables):
         return False
@@ -58,7 +58,7 @@ async def _step(services: Services, tournament_id: str) -> bool:
 
 
 def is_due(tournament: TournamentRow, now: float) -> bool:
-    """Does it begin now by itself? With fewer than four players it waits for them."""
+    """Return whether the tournament starts automatically now; it waits for at least four players."""
     entered = len(tournament.playing)
     if tournament.start == "full":
         return entered >= tournament.most
@@ -66,7 +66,7 @@ def is_due(tournament: TournamentRow, now: float) -> bool:
 
 
 def standings_of(tournament: TournamentRow) -> list[Standing]:
-    """Where everybody stands after the games that are over."""
+    """Return the standings after all finished games."""
     numbers = [each.number for each in tournament.entrants]
     return standings(numbers, tournament.outcomes, tournament.scoring, tournament.seed, tournament.final)
 
@@ -81,8 +81,8 @@ async def _begin(services: Services, tournament: TournamentRow) -> bool:
     return begun.rowcount == 1
 
 
-async def _wait_for_more(services: Services, tournament: TournamentRow) -> bool:
-    """So many withdrew between the start and the first round that there is no table: it can be entered again."""
+async def _reopen_registration(services: Services, tournament: TournamentRow) -> bool:
+    """Reopen registration if too many players withdrew before the first round."""
     async with services.store.write() as connection:
         present = await tournament_row(connection, tournament.id, locked=True)
         if present is None or present.played or len(present.playing) >= SMALLEST:
@@ -93,7 +93,7 @@ async def _wait_for_more(services: Services, tournament: TournamentRow) -> bool:
     return True
 
 
-async def _keep_outcome(services: Services, tournament: TournamentRow, table: TableOfRound) -> None:
+async def _store_outcome(services: Services, tournament: TournamentRow, table: TableOfRound) -> None:
     outcome = await outcome_of(services, tournament, table)
     async with services.store.write() as connection:
         await connection.execute(
@@ -104,7 +104,10 @@ async def _keep_outcome(services: Services, tournament: TournamentRow, table: Ta
 
 
 async def _end_round(services: Services, tournament: TournamentRow) -> bool:
-    """Was anything left to end? After the last round, or with too few players for a table, all is over."""
+    """End the current round; after the last round, or with too few players, also the tournament.
+
+    Returns False if there was nothing to end.
+    """
     number = tournament.present_round
     is_last = number >= tournament.rounds or len(tournament.playing) < SMALLEST
     if not tournament.played or (tournament.played[-1].ended is not None and not is_last):
@@ -128,7 +131,7 @@ async def _end_round(services: Services, tournament: TournamentRow) -> bool:
 
 
 async def _next_round(services: Services, tournament: TournamentRow) -> bool:
-    """Plan the next round and write it down, unless somebody else has, or people have come or gone meanwhile."""
+    """Plan the next round and store it, unless the tournament changed in the meantime."""
     groups = _groups(tournament)
     planned = await asyncio.to_thread(_planned, tournament, groups)
     number, now = tournament.present_round + 1, clock.now()
@@ -148,12 +151,12 @@ async def _next_round(services: Services, tournament: TournamentRow) -> bool:
             )
             games = [new_id() for _ in planned]
             await connection.execute(*_tables(tournament.id, number, planned, games))
-            await _keep_groups(connection, tournament, groups)
+            await _store_groups(connection, tournament, groups)
     except IntegrityError:
         async with services.store.read() as connection:
             present = await tournament_row(connection, tournament.id)
         if present is None or present.present_round < number:
-            raise  # not because another process was faster
+            raise  # the cause is not a concurrent process
     return True
 
 
@@ -174,13 +177,13 @@ def _planned(tournament: TournamentRow, groups: dict[int, str]) -> list[PlannedT
 
 
 def _groups(tournament: TournamentRow) -> dict[int, str]:
-    """Who is in which group: dealt in the first round; who comes later joins the smallest."""
+    """Return the group of each player: assigned in the first round; late entries join the smallest group."""
     if tournament.system != "groups":
         return {}
     playing = tournament.playing
     if tournament.present_round == 0:
-        lots = [row.player for row in standings_of(tournament)]  # nobody has points: the lot decides
-        return group_names([each for each in lots if each in {p.number for p in playing}], tournament.table_size)
+        drawn = [row.player for row in standings_of(tournament)]  # without points, the order is random
+        return group_names([each for each in drawn if each in {p.number for p in playing}], tournament.table_size)
     groups = {each.number: each.group for each in tournament.entrants if each.group is not None}
     names = sorted(set(groups.values()))
     for each in playing:
@@ -208,7 +211,7 @@ def _tables(
     return insert(tournament_tables), rows
 
 
-async def _keep_groups(connection: AsyncConnection, tournament: TournamentRow, groups: dict[int, str]) -> None:
+async def _store_groups(connection: AsyncConnection, tournament: TournamentRow, groups: dict[int, str]) -> None:
     for each in tournament.entrants:
         if each.group is None and each.number in groups:
             await connection.execute(

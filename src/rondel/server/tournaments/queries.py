@@ -1,4 +1,4 @@
-"""A tournament as its rows say. Nothing is remembered between requests: whatever process asks sees the same."""
+"""Tournaments loaded from the database, without a cache."""
 
 from __future__ import annotations
 
@@ -52,7 +52,7 @@ class TableOfRound(msgspec.Struct, frozen=True):
     players: tuple[int, ...]
     starts: tuple[str, ...]
     outcome: Outcome | None
-    game_state: str | None  # null: there is no such game any more, or not yet
+    game_state: str | None  # None if the game does not exist yet or was deleted
 
     @property
     def seating(self) -> Seating:
@@ -92,7 +92,7 @@ class TournamentRow(msgspec.Struct, frozen=True):
 
     @property
     def playing(self) -> list[Entrant]:
-        """Who plays the next round, if it begins now."""
+        """Players of the next round if it began now."""
         return [each for each in self.entrants if each.plays_on and each.first_round <= self.present_round + 1]
 
     def entrant_of(self, visitor: Visitor | None) -> Entrant | None:
@@ -102,7 +102,7 @@ class TournamentRow(msgspec.Struct, frozen=True):
 
     @property
     def entry(self) -> Literal["open", "late", "full", "closed"]:
-        """Can somebody enter now? Once it has begun, from the next round on; nobody enters a final."""
+        """Whether people can enter now; `late` means starting with the next round. Nobody can enter a final."""
         last = self.rounds - 1 if self.system == "groups" else self.rounds
         if self.state not in ("open", "running") or self.present_round >= last:
             return "closed"
@@ -112,7 +112,7 @@ class TournamentRow(msgspec.Struct, frozen=True):
 
     @property
     def outcomes(self) -> list[Outcome]:
-        """How the games ended that are over, without the final."""
+        """Outcomes of the finished games, without the final."""
         return [each.outcome for each in self.tables if each.outcome is not None and each.group != FINAL]
 
     @property
@@ -124,12 +124,12 @@ _QUERY: Any = select(*tournaments.c, users.c.name.label("host_name")).join(users
 
 
 def head_query() -> Any:
-    """Selects what `head` needs."""
+    """Return the query for `head`."""
     return _QUERY
 
 
 def head(row: Row[Any]) -> TournamentRow:
-    """Without players and rounds."""
+    """Build a tournament without players and rounds from its row."""
     values = {name: getattr(row, name) for name in TournamentRow.__struct_fields__ if hasattr(row, name)}
     values["options"] = msgspec.json.decode(row.options)
     values["clock"] = msgspec.json.decode(row.clock, type=Clock) if row.clock else None
@@ -140,7 +140,7 @@ def head(row: Row[Any]) -> TournamentRow:
 async def tournament_row(
     connection: AsyncConnection, tournament_id: str, *, locked: bool = False
 ) -> TournamentRow | None:
-    """Everything about a tournament; `locked`: nobody else changes it before this transaction ends."""
+    """Load a tournament with players, rounds and tables; `locked` locks it until the end of the transaction."""
     if locked:
         key = select(tournaments.c.id).where(tournaments.c.id == tournament_id).with_for_update()
         await connection.execute(key)
@@ -188,7 +188,7 @@ def _table(row: Row[Any]) -> TableOfRound:
 
 
 def refuse_hidden(tournament: TournamentRow | None, visitor: Visitor | None, invite: str | None) -> TournamentRow:
-    """A private tournament does not exist for those who were not invited."""
+    """Return the tournament, or raise "not found" if the visitor may not see it."""
     if tournament is None:
         raise unknown("tournament")
     if not tournament.private or (invite is not None and invite == tournament.invite):

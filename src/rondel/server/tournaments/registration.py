@@ -1,4 +1,4 @@
-"""Tournaments are set up and called off; people enter, also late, and withdraw."""
+"""Creating, starting and cancelling tournaments; entering (also late) and withdrawing."""
 
 from __future__ import annotations
 
@@ -23,18 +23,18 @@ from rondel.wire.tournaments import NewTournament
 
 STARTS = ("full", "time", "hand")
 MOST_ROUNDS = 20
-MOST_HOSTED = 5  # tournaments of one person that are open or running
+MOST_HOSTED = 5  # open or running tournaments per organizer
 SHORTEST_NO_SHOW, LONGEST_NO_SHOW = 60.0, 30 * 86_400.0
 LATEST_START = 366 * 86_400.0
 
 
 async def create(services: Services, host: Visitor, wanted: NewTournament) -> str:
-    """A new tournament; its id."""
+    """Create a tournament and return its ID."""
     if host.guest:
         raise forbidden("account_needed", "Only people with an account set up tournaments.")
     values = _checked(services, wanted)
     async with services.store.write() as connection:
-        # The row of the host is the lock: of two requests at the same moment the second counts what the first made.
+        # Lock the row of the host, so that concurrent requests cannot exceed the limit.
         await connection.execute(select(users.c.id).where(users.c.id == host.id).with_for_update())
         mine = (tournaments.c.host_id == host.id, tournaments.c.state.in_(("open", "running")))
         if (await connection.scalar(select(func.count()).where(*mine)) or 0) >= MOST_HOSTED:
@@ -48,7 +48,7 @@ async def create(services: Services, host: Visitor, wanted: NewTournament) -> st
 
 
 def _checked(services: Services, wanted: NewTournament) -> dict[str, object]:
-    """The columns of a new tournament, or a refusal."""
+    """Validate a new tournament and return its columns."""
     if wanted.edition not in rondel.editions():
         raise bad("edition", f"There is no edition {wanted.edition[:40]!r}.", editions=list(rondel.editions()))
     options = checked_options(wanted.edition, wanted.options)
@@ -94,7 +94,7 @@ def _checked(services: Services, wanted: NewTournament) -> dict[str, object]:
 
 
 async def enter(services: Services, tournament_id: str, visitor: Visitor, invite: str | None) -> None:
-    """Take part: from the first round on, or, once it has begun, from the next one. Who had withdrawn comes back."""
+    """Enter a tournament, or reenter after withdrawing; once it has begun, starting with the next round."""
     if visitor.guest:
         raise forbidden("account_needed", "Only people with an account take part in tournaments.")
     async with services.store.write() as connection:
@@ -123,7 +123,7 @@ async def enter(services: Services, tournament_id: str, visitor: Visitor, invite
 
 
 async def withdraw(services: Services, tournament_id: str, visitor: Visitor) -> None:
-    """Play no further rounds. Before the start the place is free again; later the points stay."""
+    """Withdraw from the coming rounds. Before the start the place becomes free; later the points remain."""
     async with services.store.write() as connection:
         found = await tournament_row(connection, tournament_id, locked=True)
         tournament = refuse_hidden(found, visitor, None)
@@ -136,7 +136,7 @@ async def withdraw(services: Services, tournament_id: str, visitor: Visitor) -> 
 
 
 async def remove_player(services: Services, tournament_id: str, visitor: Visitor, number: int) -> None:
-    """The organizer takes somebody out of the rounds to come."""
+    """Remove a player from the coming rounds, as the organizer."""
     async with services.store.write() as connection:
         tournament = await _own(connection, tournament_id, visitor)
         if not any(each.number == number and each.plays_on for each in tournament.entrants):
@@ -146,7 +146,7 @@ async def remove_player(services: Services, tournament_id: str, visitor: Visitor
 
 
 async def begin(services: Services, tournament_id: str, visitor: Visitor) -> None:
-    """The organizer starts it by hand, whatever was planned."""
+    """Start a tournament manually, as the organizer."""
     async with services.store.write() as connection:
         tournament = await _own(connection, tournament_id, visitor)
         if tournament.state != "open":
@@ -160,7 +160,7 @@ async def begin(services: Services, tournament_id: str, visitor: Visitor) -> Non
 
 
 async def call_off(services: Services, tournament_id: str, visitor: Visitor) -> None:
-    """The organizer ends it: before the start it is called off; later the present round is the last, and counts."""
+    """End a tournament as the organizer: cancelled before the start; later, the current round becomes the last."""
     async with services.store.write() as connection:
         tournament = await _own(connection, tournament_id, visitor)
         last = {"rounds": tournament.present_round} if tournament.played else {"state": "cancelled"}
@@ -171,7 +171,7 @@ async def call_off(services: Services, tournament_id: str, visitor: Visitor) -> 
 
 
 async def _own(connection: AsyncConnection, tournament_id: str, visitor: Visitor) -> TournamentRow:
-    """A tournament of this organizer that goes on."""
+    """Return an unfinished tournament of this organizer, or raise a refusal."""
     tournament = refuse_hidden(await tournament_row(connection, tournament_id, locked=True), visitor, None)
     if visitor.id != tournament.host_id and not visitor.admin:
         raise forbidden("not_organizer", "Only the organizer of the tournament may do that.")

@@ -1,4 +1,4 @@
-"""The tables of a round: made and begun, looked after while somebody never comes, and read when they are over."""
+"""Tables of a round: creation, replacement of no-shows, and outcomes."""
 
 from __future__ import annotations
 
@@ -23,17 +23,17 @@ from rondel.table.table import Seat, free_name
 from rondel.table.visitors import Visitor
 from rondel.wire.view import Result
 
-NOT_OWN = ("bot", "stand_in", "clock")  # moves that somebody else made for a seat
-LONGEST_NAME = 40  # of the tournament, in the names of its tables
+NOT_OWN = ("bot", "stand_in", "clock")  # moves not made by the player of a seat
+LONGEST_NAME = 40  # of the tournament within the names of its tables
 
 
 async def make_table(services: Services, tournament: TournamentRow, table: TableOfRound) -> None:
-    """Begin a game of the round. Its id is fixed: whoever comes second finds that it is there."""
+    """Start a game of the round. Its ID is fixed, so that it is created only once."""
     people = {each.number: each for each in tournament.entrants}
     table_seats: list[Seat] = []
     for number, player in enumerate(table.players):
         who = people[player]
-        if who.user_id is None:  # gone since the round was planned
+        if who.user_id is None:  # deleted since the round was planned
             table_seats.append(Seat(number, "bot", bot=SUBSTITUTE_BOT, name=bot_name(table_seats, number)))
         else:
             name = free_name(table_seats, who.name)
@@ -75,12 +75,15 @@ def _round_begins(tournament: TournamentRow, table: TableOfRound, user_id: int) 
 
 
 async def outcome_of(services: Services, tournament: TournamentRow, table: TableOfRound) -> Outcome:
-    """How a game ended. A seat counts for its player who still holds it and has moved, if anybody moved there; a game
-    that was removed counts for nobody."""
+    """Return the outcome of a game.
+
+    A seat counts for its player if they still hold it and have moved, or nobody moved there. A deleted game counts for
+    nobody.
+    """
     size = len(table.players)
     everybody = tuple(range(size))
     async with services.store.read() as connection:
-        kept = await connection.scalar(select(games.c.result).where(games.c.id == table.game_id))
+        stored = await connection.scalar(select(games.c.result).where(games.c.id == table.game_id))
         sitting = (
             await connection.execute(select(seats).where(seats.c.game_id == table.game_id).order_by(seats.c.seat))
         ).all()
@@ -89,9 +92,9 @@ async def outcome_of(services: Services, tournament: TournamentRow, table: Table
                 select(actions.c.seat, actions.c.played_by).where(actions.c.game_id == table.game_id).distinct()
             )
         ).all()
-    if not kept or len(sitting) != size:
+    if not stored or len(sitting) != size:
         return Outcome(table.players, (0,) * size, everybody, everybody, (False,) * size)
-    result = msgspec.json.decode(kept, type=Result)
+    result = msgspec.json.decode(stored, type=Result)
     by_others = {row.seat for row in moved if row.played_by in NOT_OWN}
     by_themselves = {row.seat for row in moved if row.played_by not in NOT_OWN}
     people = {each.number: each.user_id for each in tournament.entrants}
@@ -111,8 +114,10 @@ async def outcome_of(services: Services, tournament: TournamentRow, table: Table
 
 
 async def replace_no_shows(services: Services, tournament: TournamentRow, since: float) -> None:
-    """A bot plays for whoever was asked, has never moved and has let the stated time pass; they may take over again.
-    Time in which this process did not run (it runs `since`) is not counted."""
+    """Replace players by a bot who never moved within the no-show time; they can take the seat back.
+
+    Time before this process started (`since`) is not counted.
+    """
     going = [each.game_id for each in tournament.tables if each.made and each.game_state == "running"]
     before = clock.now() - tournament.no_show
     if not going or since > before:
@@ -138,10 +143,10 @@ async def replace_no_shows(services: Services, tournament: TournamentRow, since:
     async with services.store.read() as connection:
         rows = (await connection.execute(late)).all()
     for row in rows:
-        await _stand_in(services, row)
+        await _replace(services, row)
 
 
-async def _stand_in(services: Services, row: Any) -> None:
+async def _replace(services: Services, row: Any) -> None:
     def edit(change: StoredChange) -> None:
         table = change.table
         if table.revision != row.revision:

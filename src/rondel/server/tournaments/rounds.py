@@ -1,4 +1,4 @@
-"""The rounds of a tournament, one after the other, each from what was played before."""
+"""Planning of rounds, from the results so far."""
 
 from __future__ import annotations
 
@@ -24,8 +24,10 @@ class PlannedTable(NamedTuple):
 
 
 class Field(NamedTuple):
-    """What a round is planned from. `players` are those who play this round, the best first once there are points;
-    `wins_ahead` their points in wins; `group` in which each of them is (groups and final only)."""
+    """Input for planning a round.
+
+    `players` of this round, best first; `wins_ahead`: their points in wins; `group` of each (groups and final only).
+    """
 
     players: Sequence[int]
     past: MeetingHistory
@@ -36,8 +38,8 @@ class Field(NamedTuple):
 def plan_round(
     system: System, number: int, rounds: int, preferred: int, field: Field, starts: Starts, seed: int
 ) -> list[PlannedTable]:
-    """The tables of a round; the first has the number 1. Of groups and final the last round is the final."""
-    draw = f"{seed} {number}"
+    """Return the tables of a round, numbered from 1. With groups, the last round is the final."""
+    round_seed = f"{seed} {number}"
 
     def unfair(table: Sequence[int]) -> float:
         return unevenness(table, field.past, starts)
@@ -45,14 +47,14 @@ def plan_round(
     if system == "groups" and number == rounds and number > 1:
         return [PlannedTable(seated(finalists(field, preferred), field.past, starts, number), FINAL)]
     if system == "groups":
-        return _in_groups(number, preferred, field, starts, draw, unfair)
+        return _in_groups(number, preferred, field, starts, round_seed, unfair)
     points = field.wins_ahead if system == "swiss" and number > 1 else None
-    tables = pair(field.players, table_sizes(len(field.players), preferred), field.past, draw, unfair, points)
+    tables = pair(field.players, table_sizes(len(field.players), preferred), field.past, round_seed, unfair, points)
     return [PlannedTable(seated(table, field.past, starts, number + place)) for place, table in enumerate(tables)]
 
 
 def finalists(field: Field, preferred: int) -> list[int]:
-    """The winner of each group, then the best of the others until the table is full."""
+    """Return the winner of each group, then the best other players until the table is full."""
     winners: dict[str, int] = {}
     for player in field.players:
         winners.setdefault(field.group.get(player, ""), player)
@@ -62,15 +64,15 @@ def finalists(field: Field, preferred: int) -> list[int]:
 
 
 def group_names(players: Sequence[int], preferred: int) -> dict[int, str]:
-    """The group of each player: A, B, C …"""
+    """Return the group of each player: A, B, C …"""
     groups = groups_of(list(players), preferred)
     return {player: "ABCDEF"[number] for number, group in enumerate(groups) for player in group}
 
 
 def _in_groups(
-    number: int, preferred: int, field: Field, starts: Starts, draw: str, unfair: Callable[[Sequence[int]], float]
+    number: int, preferred: int, field: Field, starts: Starts, round_seed: str, unfair: Callable[[Sequence[int]], float]
 ) -> list[PlannedTable]:
-    """Each group plays among itself. One that has shrunk below a table joins the smallest of the others."""
+    """Pair the players within each group; a group too small for a table joins the smallest other one."""
     members: dict[str, list[int]] = {}
     for player in sorted(field.players):
         members.setdefault(field.group[player], []).append(player)
@@ -80,7 +82,7 @@ def _in_groups(
         members[min(members, key=lambda name: (len(members[name]), name))] += leaving
     planned: list[PlannedTable] = []
     for name, group in sorted(members.items()):
-        for table in pair(group, table_sizes(len(group), preferred), field.past, f"{draw} {name}", unfair):
+        for table in pair(group, table_sizes(len(group), preferred), field.past, f"{round_seed} {name}", unfair):
             planned.append(PlannedTable(seated(table, field.past, starts, number + len(planned)), name))
     return planned
 
@@ -90,8 +92,7 @@ FEWEST, MOST = 4, 200  # players in a tournament
 
 
 def table_sizes(players: int, preferred: int) -> list[int]:
-    """The sizes of the tables for so many players: 3 to 6 each, as near to the preferred size as can be, and never
-    two that differ by more than one. Nobody ever sits out."""
+    """Return table sizes for a number of players: 3 to 6, close to the preferred size, differing by at most one."""
     if players < SMALLEST:
         raise ValueError("Fewer than three players are no table.")
     fewest, most = -(-players // LARGEST), players // SMALLEST
@@ -101,8 +102,11 @@ def table_sizes(players: int, preferred: int) -> list[int]:
 
 
 def groups_of(players: list[int], preferred: int) -> list[list[int]]:
-    """The groups before a final: as many as there are seats in it, if each then has a table of the preferred size;
-    otherwise fewer. The players, strongest first, are dealt like cards: to the right, then to the left."""
+    """Return the groups before a final.
+
+    As many as the final has seats, if each then fills a table of the preferred size; otherwise fewer. Players are
+    distributed by strength in serpentine order.
+    """
     count = max(1, min(preferred, len(players) // preferred))
     groups: list[list[int]] = [[] for _ in range(count)]
     for place, player in enumerate(players):
@@ -112,12 +116,11 @@ def groups_of(players: list[int], preferred: int) -> list[list[int]]:
 
 
 Starts = Callable[[int, int], tuple[str, ...]]
-"""What the seats of a table of this size begin with, for a turn of the wheel: with fewer players than cards, others
-are left out each time."""
+"""Returns what the seats of a table of a size start with; the second argument rotates the cards that are left out."""
 
 
 def starts_in(edition: str, options: rondel.Options) -> Starts:
-    """The flag cards of an edition; in a draft the places in which the seats choose."""
+    """Return the starts of an edition: flag cards, or places in the draft."""
     board = rondel.edition(edition)
 
     def starts(size: int, turn: int) -> tuple[str, ...]:
@@ -132,12 +135,12 @@ def starts_in(edition: str, options: rondel.Options) -> Starts:
 
 
 def seated(table: Sequence[int], past: MeetingHistory, starts: Starts, turn: int) -> Seating:
-    """The best order of these players: all orders are tried, for every choice of cards."""
+    """Return the fairest seating of these players, by trying all orders and choices of cards."""
     return _best(table, past, starts, turn)[0]
 
 
 def unevenness(table: Sequence[int], past: MeetingHistory, starts: Starts) -> float:
-    """By how much the best order leaves somebody with what they have begun with more often than with the rest."""
+    """Return how much the fairest seating repeats earlier starts of players."""
     seating, cost = _best(table, past, starts, 0)
     rarest = 0
     for player in table:
@@ -147,7 +150,7 @@ def unevenness(table: Sequence[int], past: MeetingHistory, starts: Starts) -> fl
 
 def _best(table: Sequence[int], past: MeetingHistory, starts: Starts, turn: int) -> tuple[Seating, int]:
     size = len(table)
-    found = dict.fromkeys(starts(size, turn + step) for step in range(6))  # of equal ones the turn comes first
+    found = dict.fromkeys(starts(size, turn + step) for step in range(6))  # of equal ones the first wins
     choices = list(found)
     best, least = Seating(tuple(table), choices[0]), -1
     for names in choices:

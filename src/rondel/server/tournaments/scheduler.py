@@ -1,4 +1,4 @@
-"""Looks after all tournaments: at once when something happens in one, and every few seconds for what is due by time."""
+"""Scheduler of tournaments: reacts to events at once, and polls for steps due by time."""
 
 from __future__ import annotations
 
@@ -22,62 +22,64 @@ from rondel.table.errors import Refusal, error_summary
 from rondel.table.loaded import LoadedGame
 from rondel.table.visitors import Visitor
 
-LOOK_SECONDS = 15.0
+POLL_SECONDS = 15.0
 MOST_REMEMBERED = 5_000
 log = structlog.get_logger()
 
 
 class Tournaments:
+    """Advances all tournaments in the background."""
+
     def __init__(self) -> None:
         self._services: Services
-        self._looking: asyncio.Task[None] | None = None
+        self._task: asyncio.Task[None] | None = None
         self._wake = asyncio.Event()
-        self._soon: set[str] = set()  # tournaments in which something has happened
-        self._over: set[str] = set()  # games that are over, perhaps of a tournament
+        self._soon: set[str] = set()  # tournaments with changes
+        self._over: set[str] = set()  # finished games, possibly of a tournament
         self._since = clock.now()
 
     def start(self, services: Services) -> None:
         self._services = services
         self._since = clock.now()
-        self._looking = asyncio.create_task(self._keep_looking())
+        self._task = asyncio.create_task(self._run())
 
     async def stop(self) -> None:
-        if self._looking is not None:
-            self._looking.cancel()
-            await asyncio.gather(self._looking, return_exceptions=True)
+        if self._task is not None:
+            self._task.cancel()
+            await asyncio.gather(self._task, return_exceptions=True)
 
     def schedule(self, tournament_id: str) -> None:
-        """Something has happened in this tournament."""
+        """Process this tournament soon, because it changed."""
         self._soon.add(tournament_id)
         self._wake.set()
 
     def on_game_changed(self, loaded: LoadedGame) -> None:
-        """A game was changed; one that is over may end a round."""
-        if loaded.table.state == "over" and self._looking is not None and len(self._over) < MOST_REMEMBERED:
+        """Note a finished game, which may end a round."""
+        if loaded.table.state == "over" and self._task is not None and len(self._over) < MOST_REMEMBERED:
             self._over.add(loaded.id)
             self._wake.set()
 
-    async def _keep_looking(self) -> None:
-        looked = float("-inf")
+    async def _run(self) -> None:
+        polled = float("-inf")
         while True:
             self._wake.clear()
             try:
-                await self._look_at(await self._touched(), told=True)
-                if time.monotonic() - looked >= LOOK_SECONDS:
-                    looked = time.monotonic()
-                    await self._look_at(await self._due())
+                await self._advance_all(await self._changed(), changed=True)
+                if time.monotonic() - polled >= POLL_SECONDS:
+                    polled = time.monotonic()
+                    await self._advance_all(await self._due())
             except (SQLAlchemyError, OSError) as error:
                 log.warning("tournaments_put_off", why=error_summary(error))
             except Exception:
                 log.exception("tournaments_failed")
             if not (self._soon or self._over):
                 try:
-                    await asyncio.wait_for(self._wake.wait(), LOOK_SECONDS)
+                    await asyncio.wait_for(self._wake.wait(), POLL_SECONDS)
                 except TimeoutError:
                     continue
 
-    async def _touched(self) -> list[str]:
-        """The tournaments in which something has happened in this process."""
+    async def _changed(self) -> list[str]:
+        """Return the tournaments with changes in this process."""
         soon, over = self._soon, list(self._over)
         self._soon, self._over = set(), set()
         if over:
@@ -87,7 +89,7 @@ class Tournaments:
         return sorted(soon)
 
     async def _due(self) -> list[str]:
-        """All in which something may be due."""
+        """Return the tournaments in which a step may be due."""
         by_itself = tournaments.c.start.in_(("full", "time"))
         query = select(tournaments.c.id).where(
             or_(tournaments.c.state == "running", (tournaments.c.state == "open") & by_itself)
@@ -95,13 +97,15 @@ class Tournaments:
         async with self._services.store.read() as connection:
             return list((await connection.execute(query)).scalars().all())
 
-    async def _look_at(self, ids: list[str], *, told: bool = False) -> None:
-        """One after the other; what goes wrong in one keeps no other from going on. `told`: something has happened in
-        all of these, and who reads their pages is told so."""
+    async def _advance_all(self, ids: list[str], *, changed: bool = False) -> None:
+        """Advance tournaments one by one; an error in one does not stop the others.
+
+        `changed`: notify their readers even if no step was due.
+        """
         for tournament_id in ids:
             try:
-                if await advance(self._services, tournament_id) or told:
-                    await self._tell(tournament_id)
+                if await advance(self._services, tournament_id) or changed:
+                    await self._notify(tournament_id)
                 await self._no_shows(tournament_id)
             except Refusal as refusal:
                 if refusal.code not in ("stale", "busy", "maintenance"):
@@ -111,7 +115,7 @@ class Tournaments:
             except Exception:
                 log.exception("tournament_failed", tournament=tournament_id)
 
-    async def _tell(self, tournament_id: str) -> None:
+    async def _notify(self, tournament_id: str) -> None:
         self._services.hub.publish(channel_of(tournament_id), KIND)
         await self._services.store.announce_now(Message(tournament=tournament_id))
 
@@ -127,14 +131,14 @@ NOTHING = b"{}"
 
 
 def channel_of(tournament_id: str) -> str:
-    """Where its readers listen."""
+    """Return the channel of a tournament's readers."""
     return f"{KIND} {tournament_id}"
 
 
 async def follow_tournament(
     services: Services, listener: Listener, visitor: Visitor | None, send: Callable[[bytes], Awaitable[None]]
 ) -> None:
-    """A word at the beginning, for what happened before, then one whenever something has happened."""
+    """Send an event at the beginning, and one after every change."""
     try:
         await send(b"retry: 2000\n\n" + game_stream.sse_event(KIND, NOTHING))
         session = SessionCheck(services, listener, visitor, time.monotonic())

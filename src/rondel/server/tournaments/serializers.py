@@ -1,4 +1,4 @@
-"""Tournaments as somebody sees them: lists, and one with its rounds and standings."""
+"""Serializers of tournaments for one viewer."""
 
 from __future__ import annotations
 
@@ -37,7 +37,7 @@ LISTED = 100
 
 
 async def list_tournaments(services: Services, visitor: Visitor | None) -> list[TournamentLine]:
-    """Public ones and one's own: those that can be entered first, then those under way, then the newest past ones."""
+    """Return public and own tournaments: open ones first, then running ones, then the latest finished ones."""
     mine = select(tournament_players.c.tournament_id).where(
         tournament_players.c.user_id == (visitor.id if visitor else -1)
     )
@@ -81,7 +81,7 @@ def _line(row: TournamentRow, players: int, number: int, you: bool) -> Tournamen
 async def load_visible(
     services: Services, tournament_id: str, visitor: Visitor | None, invite: str | None
 ) -> TournamentRow:
-    """The tournament, if this person may see it."""
+    """Load a tournament, or raise a refusal if the visitor may not see it."""
     async with services.store.read() as connection:
         found = await tournament_row(connection, tournament_id)
     return refuse_hidden(found, visitor, invite)
@@ -132,7 +132,7 @@ def serialize_tournament(tournament: TournamentRow, visitor: Visitor | None) -> 
 
 
 def _plan(tournament: TournamentRow) -> list[int]:
-    """The tables of the first round, if it began with those who have entered so far."""
+    """Return the table sizes of the first round if it began with the current entrants."""
     players = [each.number for each in tournament.playing]
     if tournament.state != "open" or len(players) < FEWEST:
         return []

@@ -1,4 +1,4 @@
-"""The standings, and how ties are broken: points, wins, mean share, opponents' points, direct meetings, lot."""
+"""Standings and tie breaks: points, wins, mean share, opponents' points, direct meetings, random draw."""
 
 from __future__ import annotations
 
@@ -11,8 +11,11 @@ TIE_BREAKS = ("points", "wins", "share", "opponents", "direct", "lot")
 
 
 class Standing(NamedTuple):
-    """Where somebody stands. `opponents`: the mean points of those met; `share`: the mean share, 1 is average;
-    `direct`: in how many more of the games among those tied with them they came in ahead than behind."""
+    """A row of the standings.
+
+    `opponents`: mean points of opponents; `share`: mean share of the score, 1 is average; `direct`: games finished
+    ahead of tied players minus games finished behind them.
+    """
 
     player: int
     place: int
@@ -28,7 +31,7 @@ class Standing(NamedTuple):
 def standings(
     players: Sequence[int], outcomes: Iterable[Outcome], scoring: Scoring, seed: int, final: Outcome | None = None
 ) -> list[Standing]:
-    """Everybody, the best first. Who played the final stands before the others, in the order of the final."""
+    """Return the standings, best first. Players of the final come first, in its order."""
     games = [*outcomes, *([final] if final else [])]
     gained = [gains(game, scoring) for game in games]
     own: dict[int, list[Gained]] = {player: [] for player in players}
@@ -58,7 +61,7 @@ def standings(
     rows.sort(key=_before_direct)
     ordered: list[Standing] = []
     for _, tied in groupby(rows, key=_before_direct):
-        ordered += _apart(list(tied), games, _lot(seed))
+        ordered += _break_ties(list(tied), games, _random_order(seed))
     return [row._replace(place=number) for number, row in enumerate(ordered, start=1)]
 
 
@@ -66,8 +69,8 @@ def _before_direct(row: Standing) -> tuple[float, ...]:
     return (row.final or 99, -row.points, -row.wins, -row.share, -row.opponents)
 
 
-def _apart(tied: list[Standing], games: Sequence[Outcome], lot: Callable[[int], int]) -> list[Standing]:
-    """Those equal in everything else: by their direct meetings, then by lot."""
+def _break_ties(tied: list[Standing], games: Sequence[Outcome], draw: Callable[[int], int]) -> list[Standing]:
+    """Order tied players by direct meetings, then at random."""
     if len(tied) < 2:
         return tied
     among = {row.player for row in tied}
@@ -77,21 +80,21 @@ def _apart(tied: list[Standing], games: Sequence[Outcome], lot: Callable[[int], 
         for place, player in here:
             direct[player] += sum((place < other) - (place > other) for other, _ in here)
     rows = [row._replace(direct=direct[row.player]) for row in tied]
-    return sorted(rows, key=lambda row: (-row.direct, lot(row.player)))
+    return sorted(rows, key=lambda row: (-row.direct, draw(row.player)))
 
 
-def _lot(seed: int) -> Callable[[int], int]:
+def _random_order(seed: int) -> Callable[[int], int]:
     return lambda player: int.from_bytes(hashlib.sha256(f"{seed} lot {player}".encode()).digest()[:8], "big")
 
 
 Scoring = Literal["rank", "share"]
 SCORINGS: tuple[Scoring, ...] = ("rank", "share")
-# What a win is worth by rank, and a share as large as the average. 60 divides evenly at tables of 3 to 6.
+# Points for a win by rank, and for an average share. 60 is divisible at tables of 3 to 6.
 WIN, AVERAGE = 60.0, 100.0
 
 
 class Outcome(NamedTuple):
-    """How a game ended, seat by seat. `counts`: whether the player of the seat gets what the seat has made."""
+    """Outcome of a game by seat; `counts`: whether the player of the seat scores."""
 
     players: tuple[int, ...]
     scores: tuple[int, ...]
@@ -101,7 +104,7 @@ class Outcome(NamedTuple):
 
 
 class Gained(NamedTuple):
-    """What one player gets out of one game."""
+    """What one player scores in one game."""
 
     player: int
     place: int
@@ -115,8 +118,11 @@ def worth_of_win(scoring: Scoring) -> float:
 
 
 def gains(outcome: Outcome, scoring: Scoring) -> list[Gained]:
-    """What each seat's player gets. By rank: the part of the opponents one has beaten, of 60 points; several winners
-    share theirs. By share: the own part of all points scored at the table, times its players, of 100."""
+    """Return what each seat's player scores.
+
+    By rank: 60 points times the fraction of opponents beaten; joint winners share. By share: 100 points times the
+    player's share of all points at the table, times the number of players.
+    """
     size = len(outcome.players)
     total = sum(max(0, score) for score in outcome.scores)
     tied = len(outcome.winners)
