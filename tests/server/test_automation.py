@@ -41,10 +41,10 @@ def test_work_is_put_off_while_somebody_is_at_it_and_left_to_others_at_the_end(p
             first = await due()
             assert first <= time.time() + WORK_SECONDS
             long_ago = time.monotonic() - RENEW_SECONDS - 1
-            doing._at[loaded.id] = (loaded.revision + 1, long_ago)
+            doing._leases[loaded.id] = (loaded.revision + 1, long_ago)
             await doing._renew()
             assert await due() == first
-            doing._at[loaded.id] = (loaded.revision, long_ago)
+            doing._leases[loaded.id] = (loaded.revision, long_ago)
             await doing._renew()
             renewed = await due()
             assert renewed > first

@@ -256,10 +256,10 @@ def test_bots_think_for_those_who_used_them_least() -> None:
         order: list[str] = []
 
         async def think(key: str, seconds: float) -> None:
-            worker = await queue.take(key)
+            worker = await queue.acquire(key)
             order.append(key)
             await asyncio.sleep(0)
-            queue.give_back(worker, key, seconds)
+            queue.release(worker, key, seconds)
 
         greedy = [asyncio.ensure_future(think("many", 3.0)) for _ in range(30)]
         await asyncio.sleep(0)
@@ -276,14 +276,14 @@ def test_bots_think_for_those_who_used_them_least() -> None:
 def test_a_bot_that_nobody_waits_for_any_more_leaves_the_queue() -> None:
     async def run() -> None:
         queue = FairQueue(["process"])
-        worker = await queue.take("a")
-        waiting = asyncio.ensure_future(queue.take("b"))
+        worker = await queue.acquire("a")
+        waiting = asyncio.ensure_future(queue.acquire("b"))
         await asyncio.sleep(0)
         waiting.cancel()
         await asyncio.gather(waiting, return_exceptions=True)
         assert queue.waiting == 0
-        queue.give_back(worker, "a", 1.0)
-        assert await asyncio.wait_for(queue.take("c"), 5) == "process"
+        queue.release(worker, "a", 1.0)
+        assert await asyncio.wait_for(queue.acquire("c"), 5) == "process"
 
     asyncio.run(run())
 

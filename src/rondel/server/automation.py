@@ -1,7 +1,7 @@
-"""What happens by itself: bots and stand-ins decide, forced decisions and standing orders are played, clocks run out.
+"""Automation: moves of bots and substitutes, forced decisions, standing orders, and expired clocks.
 
-A game that needs this has a `due` time in its row. The process that made the last move does the work at once and puts
-`due` off for as long as it is at it; if it dies, any process finds the game when the time has come.
+A game that needs it has a `due` time in its row, which serves as a lease: the process that made the last move works on
+the game at once and postpones `due` meanwhile. If it dies, another process takes over when the game is due.
 """
 
 from __future__ import annotations
@@ -30,15 +30,15 @@ from rondel.table.work import WORK_SECONDS, Work, work_for
 
 log = structlog.get_logger()
 
-RENEW_SECONDS = 2.0  # how often it is told
-FAILED_SECONDS = 60.0  # until work that failed is tried again
-TICK_SECONDS = 0.5  # how often it is looked, without asking the database, whether there is something to do
-LOOK_SECONDS = 5.0  # how often the database is asked: of games that processes which are gone have left behind
+RENEW_SECONDS = 2.0  # interval of lease renewals
+FAILED_SECONDS = 60.0  # delay before failed work is retried
+TICK_SECONDS = 0.5  # interval of the loop
+POLL_SECONDS = 5.0  # interval of database polls for due games of processes that died
 PRESENCE_EVERY = 20.0
 PASSING = ("pass", "end", "refuse", "peace", "friendly")
 
 
-_PUT_OFF = (
+_EXTEND_LEASE = (
     update(games)
     .where(games.c.id == bindparam("_id"), games.c.revision == bindparam("_revision"), games.c.due.is_not(None))
     .values(due=bindparam("_due"))
@@ -46,8 +46,8 @@ _PUT_OFF = (
 
 
 @contextmanager
-def _passed_over() -> Iterator[None]:
-    """Played, undone, ended or taken back while a bot was thinking: not an error, look at the game as it is now."""
+def _ignoring_stale() -> Iterator[None]:
+    """Ignore refusals because the game changed while a bot was computing."""
     try:
         yield
     except Refusal as refusal:
@@ -56,44 +56,46 @@ def _passed_over() -> Iterator[None]:
 
 
 class Automation:
+    """Makes automatic moves in games of this process, and takes over games of processes that died."""
+
     def __init__(self) -> None:
         self._services: Services
         self._pacing: Pacing
         self._working: dict[str, asyncio.Task[None]] = {}
-        # At which revision the work on a game is, and when the row was last told so.
-        self._at: dict[str, tuple[int, float]] = {}
-        self._looking: asyncio.Task[None] | None = None
+        # Revision of each game in work, and when its lease was last renewed.
+        self._leases: dict[str, tuple[int, float]] = {}
+        self._task: asyncio.Task[None] | None = None
         self._renewing: set[asyncio.Task[None]] = set()
-        self.may_have_missed_orders = False  # given in other processes while this one heard nothing
-        self._look_at = 0.0  # on the monotonic clock: when the database is asked next
+        self.may_have_missed_orders = False  # messages of other processes may have been missed
+        self._poll_at = 0.0  # monotonic time of the next database poll
 
     @property
     def active_games(self) -> int:
-        """In how many games something is being done now."""
+        """Number of games being worked on."""
         return len(self._working)
 
     async def start(self, services: Services) -> None:
         self._services = services
         self._pacing = Pacing(services.settings.idle_bot_moves)
-        self._looking = asyncio.create_task(self._keep_looking())
+        self._task = asyncio.create_task(self._run())
         if services.store.is_sqlite:
-            await self._look_at_all()
+            await self._resume_all()
 
     async def stop(self) -> None:
-        tasks = [*self._working.values(), *self._renewing, *([self._looking] if self._looking else [])]
-        left = [(game_id, revision) for game_id, (revision, _) in self._at.items()]
+        tasks = [*self._working.values(), *self._renewing, *([self._task] if self._task else [])]
+        left = [(game_id, revision) for game_id, (revision, _) in self._leases.items()]
         for task in tasks:
             task.cancel()
         await asyncio.gather(*tasks, return_exceptions=True)
         if left and not self._services.store.is_sqlite:
             try:
-                await self._put_off(left, 0.0)  # the others go on at once
+                await self._extend_leases(left, 0.0)  # other processes take over at once
             except SQLAlchemyError as error:
-                log.warning("work_not_handed_over", error=type(error).__name__)
+                log.warning("leases_not_released", error=type(error).__name__)
 
     def on_game_changed(self, loaded: LoadedGame) -> None:
-        """Do what is due in this game, without keeping anybody waiting. Not started (`rondel admin`): nothing."""
-        if self._looking is None or loaded.id in self._working or loaded.position is None or loaded.time.in_maintenance:
+        """Start the pending work of a game in the background; does nothing unless started (as in `rondel admin`)."""
+        if self._task is None or loaded.id in self._working or loaded.position is None or loaded.time.in_maintenance:
             return
         if loaded.table.due is not None:
             self._wake_at(loaded.table.due)
@@ -101,17 +103,16 @@ class Automation:
             self._begin(loaded.id)
 
     def poll_soon(self) -> None:
-        """Ask the database at the next tick."""
-        self._look_at = 0.0
+        """Poll the database at the next tick."""
+        self._poll_at = 0.0
 
     def on_orders_changed(self, game_id: str, people: Sequence[int]) -> None:
-        """Another process has changed the standing orders of these people: look at the game anew, once nobody changes
-        it here. Nobody else is told."""
-        task = asyncio.ensure_future(self._renew_orders(game_id, people))
+        """Reload a game whose standing orders another process changed, and notify their owners."""
+        task = asyncio.ensure_future(self._reload_orders(game_id, people))
         self._renewing.add(task)
         task.add_done_callback(self._renewing.discard)
 
-    async def _renew_orders(self, game_id: str, people: Sequence[int]) -> None:
+    async def _reload_orders(self, game_id: str, people: Sequence[int]) -> None:
         cache = self._services.games.cache
         try:
             async with cache.lock(game_id):
@@ -120,8 +121,8 @@ class Automation:
             for user_id in people:
                 self._services.hub.publish_to_person(user_id, "orders", game_id)
             self.on_game_changed(loaded)
-        except (Refusal, SQLAlchemyError) as error:  # gone, or the database is: then everything is looked at again
-            log.info("orders_not_renewed", game=game_id, why=error_summary(error))
+        except (Refusal, SQLAlchemyError) as error:  # deleted, or no database: then all games are checked again
+            log.info("orders_not_reloaded", game=game_id, why=error_summary(error))
 
     def _begin(self, game_id: str) -> None:
         if game_id not in self._working:
@@ -131,7 +132,7 @@ class Automation:
         try:
             while not self._services.store.time.in_maintenance:
                 loaded = await self._services.games.current(game_id)
-                self._at[game_id] = (loaded.revision, time.monotonic())
+                self._leases[game_id] = (loaded.revision, time.monotonic())
                 work = work_for(loaded.table, loaded.game, loaded.orders) if loaded.position else None
                 if work is not None:
                     await self._do(loaded, work)
@@ -139,41 +140,41 @@ class Automation:
                     return
         except Refusal as refusal:
             log.warning("automation_stopped", game=game_id, code=refusal.code, sentence=refusal.sentence)
-            await self._rest(game_id)
+            await self._postpone(game_id)
         except SQLAlchemyError as error:
             if type(error) is DatabaseError:
                 self._services.readiness.suspect_damage()
-            log.warning("automation_interrupted", game=game_id, why=error_summary(error))  # goes on when it is due
+            log.warning("automation_interrupted", game=game_id, why=error_summary(error))  # resumes when it is due
         except Exception:
             log.exception("automation_failed", game=game_id)
-            await self._rest(game_id)
+            await self._postpone(game_id)
         finally:
-            # Without waiting for anything since the last look: who changes the game from now on begins anew.
+            # No await since the last check: later changes of the game start new work.
             self._working.pop(game_id, None)
-            self._at.pop(game_id, None)
+            self._leases.pop(game_id, None)
 
-    async def _rest(self, game_id: str) -> None:
-        """What failed is not tried again at once."""
-        if game_id in self._at:
+    async def _postpone(self, game_id: str) -> None:
+        """Postpone failed work."""
+        if game_id in self._leases:
             with suppress(SQLAlchemyError):
-                await self._put_off([(game_id, self._at[game_id][0])], FAILED_SECONDS)
+                await self._extend_leases([(game_id, self._leases[game_id][0])], FAILED_SECONDS)
 
-    async def _put_off(self, works: list[tuple[str, int]], seconds: float) -> None:
-        """Say when others may take over these games, unless they have changed since."""
+    async def _extend_leases(self, works: list[tuple[str, int]], seconds: float) -> None:
+        """Set when other processes may take over these games, unless they changed."""
         due = self._services.store.time.now() + seconds
         values = [{"_id": each, "_revision": revision, "_due": due} for each, revision in sorted(works)]
-        await self._services.store.commit(Step(_PUT_OFF, values))
+        await self._services.store.commit(Step(_EXTEND_LEASE, values))
 
     async def _renew(self) -> None:
-        """Where there are other processes: tell them that this one is still at its work."""
+        """Renew the leases of games in work, if there may be other processes."""
         now = time.monotonic()
-        works = [(each, revision) for each, (revision, said) in self._at.items() if now - said > RENEW_SECONDS]
+        works = [(each, revision) for each, (revision, said) in self._leases.items() if now - said > RENEW_SECONDS]
         if not works or self._services.store.is_sqlite:
             return
-        await self._put_off(works, WORK_SECONDS)
+        await self._extend_leases(works, WORK_SECONDS)
         for each, revision in works:
-            if self._at.get(each, (None, 0.0))[0] == revision:
-                self._at[each] = (revision, now)
+            if self._leases.get(each, (None, 0.0))[0] == revision:
+                self._leases[each] = (revision, now)
 
     async def _do(self, loaded: LoadedGame, work: Work) -> None:
         revision = loaded.revision
@@ -196,7 +197,7 @@ class Automation:
                 reason=choice.reason if len(loaded.game.decision.actions) > 1 else None,
                 replace_bot=choice.replaced_by,
             )
-        with _passed_over():
+        with _ignoring_stale():
             await play(self._services, loaded.id, move)
             if work.order is not None:
                 owner = work.order.user_id
@@ -204,12 +205,12 @@ class Automation:
                 await self._services.store.announce_now(Message(orders=loaded.id, people=[owner]))
 
     async def _choice(self, loaded: LoadedGame, seat: int, bot: str) -> BotChoice:
-        """What a bot does in this seat, with whatever it may have counted."""
+        """Return a bot's choice for a seat, including reconstructed hidden cash."""
         tally = await history.cash_tally(self._services.store, loaded)
         return await self._services.bots.choose(loaded, seat, bot, tally=tally)
 
     async def _run_clock(self, loaded: LoadedGame) -> bool:
-        """A clock at zero hands the seat to a bot, or passes for it (where there is no passing, a bot decides once)."""
+        """Handle an expired clock: hand the seat to a bot, or pass (or let a bot decide once if passing is illegal)."""
         table = loaded.table
         runs_for = table.clock_runs_for
         if table.clock is None or table.clocks is None or runs_for is None or table.clock_since is None:
@@ -217,7 +218,7 @@ class Automation:
         if clocks.remaining(table.clocks, runs_for, table.clock_since, loaded.time.now())[runs_for] > 0:
             return False
         if table.clock.at_zero == "bot":
-            with _passed_over():
+            with _ignoring_stale():
                 await hand_to_bot(self._services, loaded.id, runs_for, table.customs.stand_in, revision=loaded.revision)
             return True
         offered = [str(action) for action in loaded.game.decision.actions]
@@ -226,13 +227,13 @@ class Automation:
         if action is None:
             choice = await self._choice(loaded, runs_for, table.customs.stand_in)
             action = choice.action
-        with _passed_over():
+        with _ignoring_stale():
             move = Move(runs_for, action, by="clock", revision=loaded.revision, notes=notes)
             await play(self._services, loaded.id, move)
         return True
 
-    async def _look_at_all(self) -> None:
-        """After a restart of the only process: whatever was under way goes on at once."""
+    async def _resume_all(self) -> None:
+        """Resume all due games, after a restart of the only process."""
         async with self._services.store.read() as connection:
             rows = (
                 await connection.execute(select(games.c.id).where(games.c.state == "running", games.c.due.is_not(None)))
@@ -240,8 +241,8 @@ class Automation:
         for row in rows:
             self._begin(row.id)
 
-    async def _keep_looking(self) -> None:
-        reminded, lost = 0.0, False
+    async def _run(self) -> None:
+        announced, lost = 0.0, False
         while True:
             try:
                 if changed := await self._services.store.changed_externally():
@@ -249,18 +250,18 @@ class Automation:
                     self._services.visitors.invalidate_all()
                     self._services.bans.invalidate()
                     self._services.lobby.invalidate_all()
-                if changed or lost or time.monotonic() >= self._look_at:
-                    self._look_at = time.monotonic() + LOOK_SECONDS
-                    await self._look_at_the_time()
+                if changed or lost or time.monotonic() >= self._poll_at:
+                    self._poll_at = time.monotonic() + POLL_SECONDS
+                    await self._check_maintenance()
                     if not self._services.store.time.in_maintenance:
                         await self._take_over()
                 if changed:
                     self._services.hub.publish_to_all("state")
                 if not self._services.store.time.in_maintenance:
                     await self._renew()
-                    await self._look_at_orders()
-                if time.monotonic() - reminded > PRESENCE_EVERY:
-                    reminded = time.monotonic()
+                    await self._check_missed_orders()
+                if time.monotonic() - announced > PRESENCE_EVERY:
+                    announced = time.monotonic()
                     await announce_all(self._services)
                 if lost:
                     log.warning("database_back")
@@ -270,21 +271,21 @@ class Automation:
                     log.warning("database_lost", why=error_summary(error))
                 lost = True
             except Exception:
-                log.exception("looking_failed")
+                log.exception("automation_loop_failed")
             await asyncio.sleep(TICK_SECONDS)
 
-    async def _look_at_the_time(self) -> None:
-        """Has a maintenance begun, in which everything rests, or ended, after which everything goes on?"""
+    async def _check_maintenance(self) -> None:
+        """React to the beginning or end of maintenance mode."""
         if not await self._services.store.time.sync():
             return
-        resting = self._services.store.time.in_maintenance
-        log.info("maintenance", resting=resting)
+        in_maintenance = self._services.store.time.in_maintenance
+        log.info("maintenance", resting=in_maintenance)
         self._services.hub.publish_to_all("state")
-        if not resting and self._services.store.is_sqlite:
-            await self._look_at_all()  # else: each game when it is due, by whichever process is first
+        if not in_maintenance and self._services.store.is_sqlite:
+            await self._resume_all()  # otherwise each game resumes when it is due
 
-    async def _look_at_orders(self) -> None:
-        """After a time in which other processes were not heard: does an order answer where a game stands?"""
+    async def _check_missed_orders(self) -> None:
+        """Check all games with standing orders, after messages may have been missed."""
         if not self.may_have_missed_orders:
             return
         self.may_have_missed_orders = False
@@ -293,17 +294,17 @@ class Automation:
         async with self._services.store.read() as connection:
             ids = (await connection.execute(waiting)).scalars().all()
         for game_id in ids:
-            with suppress(Refusal):  # gone meanwhile
+            with suppress(Refusal):  # deleted in the meantime
                 self.on_game_changed(await self._services.games.current(game_id))
 
     async def _take_over(self) -> None:
-        """Begin the work that is due, and note when the next is."""
+        """Start due work of other processes, and schedule the next poll."""
         now = self._services.store.time.now()
         async with self._services.store.read() as connection:
             rows = (
                 await connection.execute(
                     select(games.c.id, games.c.due)
-                    .where(games.c.due <= now + LOOK_SECONDS, games.c.state == "running")
+                    .where(games.c.due <= now + POLL_SECONDS, games.c.state == "running")
                     .where(games.c.id.not_in(list(self._working)))
                     .order_by(games.c.due)
                     .limit(50)
@@ -312,30 +313,30 @@ class Automation:
         for row in rows:
             if row.due > now:
                 self._wake_at(row.due)
-            elif await self._take(row.id, row.due, now + WORK_SECONDS):
+            elif await self._acquire(row.id, row.due, now + WORK_SECONDS):
                 self._begin(row.id)
 
-    async def _take(self, game_id: str, due: float, until: float) -> bool:
-        """Put the work off for all other processes; False if another has done so."""
+    async def _acquire(self, game_id: str, due: float, until: float) -> bool:
+        """Acquire the lease of a game; returns False if another process was faster."""
         found: list[Result] = []
         same = update(games).where(games.c.id == game_id, games.c.due == due)
         await self._services.store.commit(Step(same.values(due=until), check=found.append))
         return found[0].rowcount == 1
 
     def _wake_at(self, due: float) -> None:
-        """Ask the database once the server's clock shows this time."""
-        self._look_at = min(self._look_at, time.monotonic() + due - self._services.store.time.now())
+        """Poll the database at this server time."""
+        self._poll_at = min(self._poll_at, time.monotonic() + due - self._services.store.time.now())
 
 
 class Pacing:
-    """People who play get the server first: what nobody waits for is done bit by bit."""
+    """Throttles tables without people, so that players get the CPU first."""
 
     def __init__(self, moves_per_second: float) -> None:
         self._interval = 1 / moves_per_second
         self._next = 0.0
 
     async def wait(self) -> None:
-        """Until the next such table may move; who asked first is first."""
+        """Wait for the next slot, in FIFO order."""
         now = time.monotonic()
         self._next = max(self._next, now) + self._interval
         await asyncio.sleep(self._next - self._interval - now)

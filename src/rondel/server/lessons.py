@@ -1,7 +1,7 @@
-"""Lessons: tables that stand at a step's position, and the coach beside the board.
+"""Lessons: tables at the position of a step, the coach, and first games with hints.
 
-A lesson table is a sandbox with one person. Its other seats have no bot of their own: the server answers for them
-inside the learner's turns (see `play.work`), and then the position waits for the learner.
+A lesson table is a sandbox with one person. Its other seats have no bots: the server responds for them within the
+learner's turns (see `rondel.table.work`).
 """
 
 from __future__ import annotations
@@ -45,7 +45,7 @@ from rondel.wire.learn import BotReason, CoachFacts, FirstGame, Idea, LessonOver
 
 
 async def overview(services: Services, visitor: Visitor | None) -> list[LessonOverview]:
-    """Every lesson with its steps, what this person has done, and the tables to go on at."""
+    """Return all lessons with steps, progress, and tables to resume."""
     done = await steps_done(services, visitor)
     at = await tables_of(services, visitor) if visitor else []
     return overview_of(done, at)
@@ -54,7 +54,7 @@ async def overview(services: Services, visitor: Visitor | None) -> list[LessonOv
 async def open_step(
     services: Services, visitor: Visitor, edition: str, number: int | None, name: str | None
 ) -> LoadedGame:
-    """The table of a step, resumed if it is under way, else put up; `number` None: the first step not yet done."""
+    """Return the table of a step, resumed or newly created; by default of the first unfinished step."""
     steps = known_lesson(edition).steps
     if number is None:
         finished = (await steps_done(services, visitor)).get(edition, [])
@@ -66,13 +66,13 @@ async def open_step(
         if row.step == number:
             loaded = await services.games.current(row.game_id)
             return loaded if progress_of(loaded).state == "open" else await restart_step(services, visitor, loaded.id)
-    loaded = await _put_up(services, visitor, steps[number - 1], number, name)
-    for row in mine:  # one lesson table per edition is enough: the others are taken away
+    loaded = await _create_table(services, visitor, steps[number - 1], number, name)
+    for row in mine:  # keep one lesson table per edition
         await lifecycle.remove(services, row.game_id, visitor)
     return loaded
 
 
-async def _put_up(
+async def _create_table(
     services: Services, visitor: Visitor, step: lessons.Step, number: int, name: str | None
 ) -> LoadedGame:
     table, game = lesson_table(visitor, step, number, name)
@@ -84,7 +84,7 @@ async def _put_up(
 
 
 async def coach(services: Services, visitor: Visitor | None, game_id: str) -> CoachFacts:
-    """What the coach beside the board has to say; kind null at an ordinary table."""
+    """Return the coach's state for a table."""
     row = await _row(services, visitor, game_id)
     if row is None:
         return NoCoach(kind=None)
@@ -94,7 +94,7 @@ async def coach(services: Services, visitor: Visitor | None, game_id: str) -> Co
 
 
 async def own_coach(services: Services, visitor: Visitor, game_id: str) -> LessonStep:
-    """The coach at a table of this person's lesson, or a refusal."""
+    """Return the coach at the person's own lesson table, or raise a refusal."""
     row = await _row(services, visitor, game_id)
     if row is None or row.step is None:
         raise unknown("lesson")
@@ -102,7 +102,7 @@ async def own_coach(services: Services, visitor: Visitor, game_id: str) -> Lesso
 
 
 async def restart_step(services: Services, visitor: Visitor, game_id: str) -> LoadedGame:
-    """Back to the beginning of the step, also after the game is over."""
+    """Reset a table to the beginning of its step, even after the game is over."""
     row = await _row(services, visitor, game_id)
     if row is None or row.step is None:
         raise unknown("lesson")
@@ -117,7 +117,7 @@ async def restart_step(services: Services, visitor: Visitor, game_id: str) -> Lo
 
 
 async def tables_of(services: Services, visitor: Visitor) -> Sequence[Row[Any]]:
-    """The learner's tables, newest first."""
+    """Return the learner's tables, newest first."""
     async with services.store.read() as connection:
         rows = await connection.execute(
             select(lesson_tables, games.c.state)
@@ -139,7 +139,7 @@ async def _row(services: Services, visitor: Visitor | None, game_id: str) -> Row
 
 
 async def first_game(services: Services, visitor: Visitor, edition: str, name: str | None, new: bool) -> LoadedGame:
-    """A real game against two easy opponents, marked for hints; one under way is resumed unless `new`."""
+    """Return a first game with hints, resumed if one is in progress unless `new`."""
     known_lesson(edition)
     if not new:
         for row in await tables_of(services, visitor):
@@ -154,7 +154,7 @@ async def first_game(services: Services, visitor: Visitor, edition: str, name: s
 
 
 async def idea(services: Services, visitor: Visitor, game_id: str) -> Idea:
-    """What a decent player would do at the learner's decision, and why; only in games with hints."""
+    """Return a suggested move with its reason; only in first games."""
     loaded = await _learning(services, visitor, game_id)
     seat = learners_seat(loaded, visitor)
     choice = await services.bots.choose(loaded, seat, adviser(services.bots.names), visitor.id)
@@ -162,7 +162,7 @@ async def idea(services: Services, visitor: Visitor, game_id: str) -> Idea:
 
 
 async def reasons(services: Services, visitor: Visitor, game_id: str, since: int) -> list[BotReason]:
-    """Why the bots moved as they did after version `since`, as it was kept with their moves."""
+    """Return the stored reasons of bot moves after version `since`."""
     loaded = await _learning(services, visitor, game_id)
     entries = await entries_since(services.store, game_id, first_reason(loaded, since), MOST_REASONS)
     return reasons_in(entries)
@@ -176,7 +176,7 @@ async def _learning(services: Services, visitor: Visitor, game_id: str) -> Loade
 
 
 async def steps_done(services: Services, visitor: Visitor | None) -> dict[str, list[int]]:
-    """The numbers of the steps this person has finished, by edition."""
+    """Return the finished steps of a person by edition."""
     if visitor is None:
         return {}
     async with services.store.read() as connection:
@@ -185,7 +185,7 @@ async def steps_done(services: Services, visitor: Visitor | None) -> dict[str, l
 
 
 def keep_progress(store: Store) -> Callable[[StoredChange, LoadedGame], Awaitable[None]]:
-    """Note a finished step in the transaction of the move that finishes it."""
+    """Return a contributor that stores a finished step in the transaction of the finishing move."""
 
     async def add(change: StoredChange, after: LoadedGame) -> None:
         table = change.table
@@ -193,15 +193,17 @@ def keep_progress(store: Store) -> Callable[[StoredChange, LoadedGame], Awaitabl
             return
         row = (progress_table.c.user_id == table.learner_id, progress_table.c.edition == table.edition)
         async with store.read() as connection:
-            kept = await connection.scalar(select(progress_table.c.done).where(*row))
-        finished = msgspec.json.decode(kept, type=list[int]) if kept else []
+            stored = await connection.scalar(select(progress_table.c.done).where(*row))
+        finished = msgspec.json.decode(stored, type=list[int]) if stored else []
         if table.lesson_step in finished:
             return
         done = msgspec.json.encode(sorted([*finished, table.lesson_step])).decode()
-        if kept is None:
+        if stored is None:
             values = {"user_id": table.learner_id, "edition": table.edition, "done": done}
             change.statement(insert(progress_table).values(values))
         else:
-            change.must_change_one(update(progress_table).where(*row, progress_table.c.done == kept).values(done=done))
+            change.must_change_one(
+                update(progress_table).where(*row, progress_table.c.done == stored).values(done=done)
+            )
 
     return add

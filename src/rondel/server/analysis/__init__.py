@@ -1,4 +1,4 @@
-"""Analysis of finished games: who may see it, when it is made, how it is kept and shown."""
+"""Analysis of finished games: job queue, background worker, serializers."""
 
 from rondel.server.analysis import job_queue
 from rondel.server.analysis.job_queue import language_of, serialize_explanation, serialize_review

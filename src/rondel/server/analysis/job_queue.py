@@ -1,7 +1,7 @@
-"""Analyses in the database: asked for, claimed by one process at a time, kept with the game.
+"""Job queue of analyses in the database, with leases.
 
-A claim is renewed while the work goes on. If its process dies, the claim runs out and another process does the work
-again; whatever the first one still writes then is not taken.
+The lease of a job is renewed while it runs. If its process dies, the lease expires and another process runs the job
+again; late writes of the first process are ignored.
 """
 
 from __future__ import annotations
@@ -29,13 +29,13 @@ from rondel.table.table import TableRow
 from rondel.table.visitors import DELETED_USER
 
 LEASE_SECONDS = 60.0
-RECENT_SECONDS = 86_400.0  # games that ended longer ago are analyzed when somebody asks
+RECENT_SECONDS = 86_400.0  # older games are analyzed only on request
 MOST_TRIES = 3
 MOST_WAITING = 2_000
 
 
 class Claim(msgspec.Struct, frozen=True):
-    """The right to work on one game's analysis, until it is lost."""
+    """A leased job: the analysis of one game."""
 
     game_id: str
     version: int
@@ -48,15 +48,15 @@ async def row_of(store: Store, game_id: str) -> Row[Any] | None:
 
 
 async def waiting_before(store: Store, asked: float) -> int:
-    """How many analyses are to be made before one that was asked for at this time."""
+    """Return the number of jobs before one that was requested at this time."""
     query = select(func.count()).where(analyses.c.state.in_(("waiting", "working")), analyses.c.asked < asked)
     async with store.read() as connection:
         return await connection.scalar(query) or 0
 
 
 async def enqueue(store: Store, game_id: str, version: int) -> None:
-    """Let a game be analyzed, once for each version; what failed is tried again."""
-    values = _asked(game_id, version)
+    """Request the analysis of a game, once per version; failed ones are retried."""
+    values = _new_row(game_id, version)
     async with store.write() as connection:
         count = select(func.count()).where(analyses.c.state == "waiting")
         if (await connection.scalar(count) or 0) >= MOST_WAITING:
@@ -69,7 +69,7 @@ async def enqueue(store: Store, game_id: str, version: int) -> None:
 
 
 async def enqueue_recent(store: Store, limit: int = 50) -> int:
-    """Let the games be analyzed that people have played to the end of late; how many that are."""
+    """Request the analysis of recently finished games with people, and return their number."""
     query = (
         select(games.c.id, games.c.version)
         .where(FINISHED, games.c.touched >= clock.now() - RECENT_SECONDS)
@@ -83,16 +83,16 @@ async def enqueue_recent(store: Store, limit: int = 50) -> int:
     if found:
         async with store.write() as connection:
             for row in found:
-                values = _asked(row.id, row.version)
+                values = _new_row(row.id, row.version)
                 await connection.execute(upsert(connection, analyses).values(values).on_conflict_do_nothing())
     return len(found)
 
 
 async def claim(store: Store) -> Claim | None:
-    """The next one to be made, if this process is the first to take it."""
+    """Claim the next job, or return None if there is none."""
     now = clock.now()
-    is_left = and_(analyses.c.state == "working", analyses.c.lease < now)
-    query = select(analyses).where(or_(analyses.c.state == "waiting", is_left)).order_by(analyses.c.asked).limit(1)
+    is_expired = and_(analyses.c.state == "working", analyses.c.lease < now)
+    query = select(analyses).where(or_(analyses.c.state == "waiting", is_expired)).order_by(analyses.c.asked).limit(1)
     while True:
         async with store.read() as connection:
             row = (await connection.execute(query)).first()
@@ -100,7 +100,7 @@ async def claim(store: Store) -> Claim | None:
             return None
         lease = now + LEASE_SECONDS
         change = {"state": "working", "lease": lease, "tries": row.tries + 1, "done": 0, "steps": 0}
-        if row.tries >= MOST_TRIES:  # whoever tried died of it
+        if row.tries >= MOST_TRIES:  # every process that tried died
             change = {"state": "failed", "lease": lease}
         as_seen = (analyses.c.game_id == row.game_id, analyses.c.state == row.state, analyses.c.lease == row.lease)
         async with store.write() as connection:
@@ -110,7 +110,7 @@ async def claim(store: Store) -> Claim | None:
 
 
 async def renew(store: Store, mine: Claim, done: int, steps: int) -> Claim:
-    """Say how far it is, and that somebody is still at it; the claim as it is now, unless it was lost before."""
+    """Store the progress and renew the lease; returns the renewed claim, or the same one if the lease was lost."""
     lease = clock.now() + LEASE_SECONDS
     is_mine = await _write(store, mine, {"lease": lease, "done": done, "steps": steps})
     return msgspec.structs.replace(mine, lease=lease) if is_mine else mine
@@ -121,18 +121,18 @@ async def finish(store: Store, mine: Claim, content: str) -> bool:
 
 
 async def fail(store: Store, mine: Claim) -> bool:
-    """It cannot be made; whoever wants it may ask again."""
+    """Mark a job as failed; it can be requested again."""
     return await _write(store, mine, {"state": "failed"})
 
 
 async def release(store: Store, mine: Claim) -> bool:
-    """Somebody else may go on at once; this was no failure."""
+    """Return a job to the queue without counting the attempt."""
     tries = analyses.c.tries - 1
     return await _write(store, mine, {"state": "waiting", "lease": 0.0, "tries": tries})
 
 
 async def discard(store: Store, mine: Claim) -> None:
-    """There is nothing to analyze any more."""
+    """Delete a job that is obsolete."""
     async with store.write() as connection:
         await connection.execute(
             delete(analyses).where(analyses.c.game_id == mine.game_id, analyses.c.lease == mine.lease)
@@ -140,14 +140,14 @@ async def discard(store: Store, mine: Claim) -> None:
 
 
 async def requeue_all(store: Store) -> None:
-    """After a restart of the only process: what was under way is begun anew."""
+    """Requeue all running jobs, after a restart of the only process."""
     async with store.write() as connection:
         await connection.execute(
             update(analyses).where(analyses.c.state == "working").values(state="waiting", lease=0.0)
         )
 
 
-def _asked(game_id: str, version: int) -> dict[str, Any]:
+def _new_row(game_id: str, version: int) -> dict[str, Any]:
     return {
         "game_id": game_id,
         "version": version,
@@ -182,7 +182,7 @@ def language_of(wanted: str) -> str:
 
 
 def shown_names(table: TableRow, language: str) -> list[str]:
-    """The names on the seats, with a word for those who have none any more."""
+    """Return the names on the seats, with a translation for deleted users."""
     names = [seat.name or "" for seat in table.seats]
     former = text(language)("former-player")
     return [name.replace(DELETED_USER, former, 1) if name.startswith(DELETED_USER) else name for name in names]
@@ -193,7 +193,7 @@ def review_words(loaded: LoadedGame, language: str) -> ReviewText:
 
 
 def serialize_review(loaded: LoadedGame, content: str, language: str) -> dict[str, Any]:
-    """What is kept of a review, with names and words; `at` becomes the version at which a reader looks."""
+    """Return a stored review with names and translated texts; `at` is converted to versions of the game."""
     data = msgspec.json.decode(content)
     names = shown_names(loaded.table, language)
     review = Review.from_dict({**data, "players": names})
@@ -229,13 +229,15 @@ def serialize_review(loaded: LoadedGame, content: str, language: str) -> dict[st
     }
 
 
-def serialize_explanation(loaded: LoadedGame, version: int, told: dict[str, Any], language: str) -> dict[str, Any]:
-    """A position explained, with its actions in parts and its reason in words."""
-    reason = told["reason"]
+def serialize_explanation(
+    loaded: LoadedGame, version: int, explanation: dict[str, Any], language: str
+) -> dict[str, Any]:
+    """Return the explanation of a position with actions in parts and the reason as text."""
+    reason = explanation["reason"]
     because = None if reason is None else MoveReason(reason["code"], reason["params"])
     return {
-        **told,
+        **explanation,
         "version": version,
-        "moves": with_choices(loaded, told["moves"]),
+        "moves": with_choices(loaded, explanation["moves"]),
         "reason": review_words(loaded, language).reason(because),
     }

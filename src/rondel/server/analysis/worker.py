@@ -1,7 +1,7 @@
-"""Games are analyzed after they end, one at a time in each process, by whichever is first.
+"""Background worker that analyzes finished games, one at a time per process.
 
-A look is woken by a game that ends here or is asked for, and else comes round by itself, so nothing is lost when a
-process dies. `analysis_effort` says how closely games are looked at; with 0 they are not analyzed.
+It wakes up when a game ends in this process or an analysis is requested, and also periodically, so that nothing is lost
+when a process dies. `analysis_effort` sets the depth; 0 disables analysis.
 """
 
 from __future__ import annotations
@@ -23,12 +23,14 @@ from rondel.table.bot_jobs import archived_edition_json
 from rondel.table.errors import Refusal, error_summary, forbidden
 from rondel.table.loaded import LoadedGame
 
-ROUND_SECONDS = 60.0
-TELL_SECONDS = 2.0
+POLL_SECONDS = 60.0
+PROGRESS_SECONDS = 2.0
 log = structlog.get_logger()
 
 
 class AnalysisWorker:
+    """Takes jobs from the queue and runs them in a `ReviewProcess`."""
+
     def __init__(self) -> None:
         self._services: Services
         self._mine: job_queue.Claim
@@ -42,10 +44,10 @@ class AnalysisWorker:
         if services.settings.analysis_effort:
             if services.store.is_sqlite:
                 await job_queue.requeue_all(services.store)
-            self._task = asyncio.create_task(self._go_round())
+            self._task = asyncio.create_task(self._run())
 
     async def stop(self) -> None:
-        """What is under way is given back, and its process ended."""
+        """Return the current job to the queue and end its process."""
         self._reviewer.stop()
         if self._task is not None:
             self._task.cancel()
@@ -53,14 +55,14 @@ class AnalysisWorker:
         self._thread.shutdown(wait=False, cancel_futures=True)
 
     def on_game_changed(self, loaded: LoadedGame) -> None:
-        """A game has changed here."""
+        """Wake up when a game has ended."""
         if loaded.table.state == "over":
             self.wake()
 
     def wake(self) -> None:
         self._wake.set()
 
-    async def _go_round(self) -> None:
+    async def _run(self) -> None:
         store = self._services.store
         while True:
             self._wake.clear()
@@ -68,23 +70,23 @@ class AnalysisWorker:
                 if not store.time.in_maintenance:
                     await job_queue.enqueue_recent(store)
                     while mine := await job_queue.claim(store):
-                        await self._analyse(mine)
+                        await self._analyze(mine)
                         await job_queue.enqueue_recent(store)
             except (SQLAlchemyError, OSError) as error:
-                log.warning("analysis_put_off", why=error_summary(error))
+                log.warning("analysis_postponed", why=error_summary(error))
             except Exception:
                 log.exception("analysis_failed")
             try:
-                await asyncio.wait_for(self._wake.wait(), ROUND_SECONDS)
+                await asyncio.wait_for(self._wake.wait(), POLL_SECONDS)
             except TimeoutError:
                 continue
 
-    async def _analyse(self, mine: job_queue.Claim) -> None:
+    async def _analyze(self, mine: job_queue.Claim) -> None:
         services = self._services
         try:
             loaded = await services.games.current(mine.game_id)
             await refuse_unfinished(services.store, loaded)
-        except Refusal as refusal:  # gone, taken up again, or a copy of what goes on elsewhere
+        except Refusal as refusal:  # deleted, resumed, or a copy of a running game
             log.info("analysis_dropped", game=mine.game_id, why=refusal.code)
             await job_queue.discard(services.store, mine)
             return
@@ -105,49 +107,49 @@ class AnalysisWorker:
         elif made.is_stopped:
             await job_queue.release(services.store, self._mine)
         else:
-            log.warning("not_analyzed", game=mine.game_id, why=made.failure)
+            log.warning("analysis_of_game_failed", game=mine.game_id, why=made.failure)
             await job_queue.fail(services.store, self._mine)
 
     async def _review(self, job: ReviewJob) -> Reviewed:
-        """Let the process work, and tell everybody every now and then how far it is."""
+        """Run the review process and store its progress periodically."""
         latest = Progress(0, 0)
 
-        def hear(progress: Progress) -> None:
+        def on_progress(progress: Progress) -> None:
             nonlocal latest
             latest = progress
 
-        working = asyncio.get_running_loop().run_in_executor(self._thread, self._reviewer.review, job, hear)
+        working = asyncio.get_running_loop().run_in_executor(self._thread, self._reviewer.review, job, on_progress)
         while True:
-            ready, _ = await asyncio.wait({working}, timeout=TELL_SECONDS)
+            ready, _ = await asyncio.wait({working}, timeout=PROGRESS_SECONDS)
             if ready:
                 return working.result()
             self._mine = await job_queue.renew(self._services.store, self._mine, latest.done, latest.of)
 
 
-SHARED_MOVES = 12  # up to here games may be alike by chance
-LOOKED_AT = 24  # positions of a copy that are looked for
+SHARED_MOVES = 12  # shorter games may be equal by chance
+SAMPLES = 24  # positions of a sandbox that are compared with running games
 
 
 async def refuse_unfinished(store: Store, loaded: LoadedGame) -> None:
-    """Refuse to say anything about a game that goes on, or about a copy of one."""
+    """Refuse to analyze a running game, or a copy of one."""
     if loaded.table.state != "over":
         raise forbidden("analysis_running", "A game is analyzed when it is over.")
-    if loaded.table.sandbox and await _goes_on_elsewhere(store, loaded):
+    if loaded.table.sandbox and await _is_copy_of_running_game(store, loaded):
         raise forbidden(
             "analysis_copy", "This is a copy of a game that is still going on; it is analyzed when that one is over."
         )
 
 
-async def _goes_on_elsewhere(store: Store, loaded: LoadedGame) -> bool:
-    """Has a running game stood where this one has? Both have the same positions up to where the copy was made."""
+async def _is_copy_of_running_game(store: Store, loaded: LoadedGame) -> bool:
+    """Return whether a running game has had the same positions as this sandbox."""
     where = (actions.c.game_id == loaded.id, actions.c.version >= SHARED_MOVES)
     query = select(actions.c.version, actions.c.state_hash).where(*where).order_by(actions.c.version)
     async with store.read() as connection:
         past = (await connection.execute(query)).all()
         if not past:
             return False
-        # The copied part comes first, and is long: a few early positions, then ever fewer.
-        picked = {min(len(past) - 1, step) for step in (*range(8), *(8 + 2**i for i in range(LOOKED_AT - 8)))}
+        # The copied part comes first: compare the first positions, then exponentially fewer.
+        picked = {min(len(past) - 1, step) for step in (*range(8), *(8 + 2**i for i in range(SAMPLES - 8)))}
         alike = or_(
             *(and_(actions.c.version == past[i].version, actions.c.state_hash == past[i].state_hash) for i in picked)
         )

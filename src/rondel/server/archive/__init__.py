@@ -1,4 +1,4 @@
-"""What is kept of finished games, and what people see of it."""
+"""Archive of finished games: results, ratings, leaderboards, profiles, statistics."""
 
 from rondel.server.archive import profile, results, search
 from rondel.server.archive.archiver import Archiver, rebuild_results

@@ -1,7 +1,7 @@
-"""Finished games are brought into the archive soon after they end, by whichever process looks first.
+"""Background task that writes the results of finished games to the archive.
 
-A look is woken by a game that ends here and else comes round by itself, so nothing is lost when a process dies between
-the end of a game and its rows. What cannot be derived is left out until the next thorough look and holds up nobody.
+It runs when a game ends in this process and also periodically, so that nothing is lost when a process dies. Games whose
+results cannot be derived are skipped until the next full scan.
 """
 
 from __future__ import annotations
@@ -20,15 +20,15 @@ from rondel.table.errors import error_summary
 from rondel.table.loaded import LoadedGame
 
 ROUND_SECONDS = 60.0
-THOROUGH_SECONDS = 3600.0  # between looks at all games, however long ago they were touched
-OVERLAP_SECONDS = 600.0  # clocks of several machines differ by less
+FULL_SCAN_SECONDS = 3600.0  # interval of scans of all games
+OVERLAP_SECONDS = 600.0  # tolerance for clock differences between machines
 log = structlog.get_logger()
 
 Next = Callable[[], Awaitable[object]]
 
 
 class Archiver:
-    """Looks for finished games as long as the server runs; `then` is done after every look that found some."""
+    """Archives finished games while the server runs, and calls `after_archiving` after every run."""
 
     def __init__(self, store: Store) -> None:
         self._store = store
@@ -37,7 +37,7 @@ class Archiver:
         self._task: asyncio.Task[None] | None = None
 
     def start(self) -> None:
-        self._task = asyncio.create_task(self._go_round())
+        self._task = asyncio.create_task(self._run())
 
     async def stop(self) -> None:
         if self._task is not None:
@@ -45,29 +45,29 @@ class Archiver:
             await asyncio.gather(self._task, return_exceptions=True)
 
     def on_game_changed(self, loaded: LoadedGame) -> None:
-        """A game has changed here."""
+        """Wake up when a game has ended."""
         if loaded.table.state == "over":
             self._wake.set()
 
-    async def _go_round(self) -> None:
-        looked = thorough = float("-inf")
+    async def _run(self) -> None:
+        last_run = last_full_scan = float("-inf")
         while True:
             self._wake.clear()
             now = clock.now()
-            is_thorough = not 0 <= time.monotonic() - thorough < THOROUGH_SECONDS
-            since = 0.0 if is_thorough else min(now, looked) - OVERLAP_SECONDS
+            is_full_scan = not 0 <= time.monotonic() - last_full_scan < FULL_SCAN_SECONDS
+            since = 0.0 if is_full_scan else min(now, last_run) - OVERLAP_SECONDS
             try:
                 if not self._store.time.in_maintenance:
                     await archive_finished_games(self._store, since)
                     for each in self.after_archiving:
                         await each()
-                    looked = now
-                    if is_thorough:
-                        thorough = time.monotonic()
+                    last_run = now
+                    if is_full_scan:
+                        last_full_scan = time.monotonic()
             except (SQLAlchemyError, OSError) as error:
-                log.warning("archive_put_off", why=error_summary(error))
+                log.warning("archiving_postponed", why=error_summary(error))
             except Exception:
-                log.exception("archive_failed")
+                log.exception("archiving_failed")
             try:
                 await asyncio.wait_for(self._wake.wait(), ROUND_SECONDS)
             except TimeoutError:
@@ -75,7 +75,7 @@ class Archiver:
 
 
 async def archive_finished_games(store: Store, since: float = 0.0) -> int:
-    """Bring finished games, touched since then, into the archive; how many there were."""
+    """Archive finished games changed since then, and return their number."""
     count, failed = 0, set[str]()
     while found := await games_without_results(store, since, skip=failed):
         for game_id in found:
@@ -84,18 +84,20 @@ async def archive_finished_games(store: Store, since: float = 0.0) -> int:
             except (SQLAlchemyError, OSError):
                 raise
             except Exception:
-                log.exception("not_archived", game=game_id)
+                log.exception("archiving_of_game_failed", game=game_id)
                 written = False
             if written:
                 count += 1
             else:
-                failed.add(game_id)  # gone or written meanwhile, or not to be derived
+                failed.add(game_id)  # deleted, archived concurrently, or not derivable
     return count
 
 
 async def rebuild_results(store: Store) -> tuple[int, int]:
-    """Derive every game that is still there once more: how many there are, and how many rows were not as they should
-    be. Games that are gone keep the rows they have."""
+    """Derive the results of all stored games again; return the number of games and of corrected ones.
+
+    Results of deleted games are kept.
+    """
     found, changed = await finished_games(store), 0
     for game_id in found:
         changed += await rewrite_results(store, game_id)

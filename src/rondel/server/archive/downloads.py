@@ -1,4 +1,4 @@
-"""The records of many games as one file, made while it is sent."""
+"""Streaming zip archives of records, and the openings of games."""
 
 from __future__ import annotations
 
@@ -25,17 +25,17 @@ MOST = 500  # records in one file
 
 
 async def stored_games(services: Services, where: list[ColumnElement[bool]]) -> list[str]:
-    """Those of the games that are still there, newest first."""
-    there = select(games.c.id).where(games.c.id == results.c.game_id).exists()
-    query = select(results.c.game_id, results.c.ended).where(*where, there).distinct()
+    """Return the IDs of matching games that still exist, newest first."""
+    exists = select(games.c.id).where(games.c.id == results.c.game_id).exists()
+    query = select(results.c.game_id, results.c.ended).where(*where, exists).distinct()
     async with services.store.read() as connection:
         found = (await connection.execute(query.order_by(results.c.ended.desc()).limit(MOST))).all()
     return [row.game_id for row in found]
 
 
 async def zip_records(services: Services, visitor: Visitor, ids: list[str]) -> AsyncIterator[bytes]:
-    """A zip archive with one record per game; a game that goes meanwhile is left out."""
-    buffer = _Outgoing()
+    """Yield a zip archive with one record per game; games deleted in the meantime are skipped."""
+    buffer = _Buffer()
     with zipfile.ZipFile(buffer, "w", zipfile.ZIP_DEFLATED) as archive:
         for game_id in ids:
             try:
@@ -49,12 +49,12 @@ async def zip_records(services: Services, visitor: Visitor, ids: list[str]) -> A
             entry = zipfile.ZipInfo(name, day[:6])
             entry.compress_type = zipfile.ZIP_DEFLATED
             archive.writestr(entry, await record_text(services.store, loaded))
-            yield buffer.taken()
-    yield buffer.taken()
+            yield buffer.take()
+    yield buffer.take()
 
 
-class _Outgoing(io.RawIOBase):
-    """What has been written and not yet been sent; it cannot go back, so the archive does not ask it to."""
+class _Buffer(io.RawIOBase):
+    """Unseekable buffer of bytes that are written but not sent yet."""
 
     def __init__(self) -> None:
         super().__init__()
@@ -68,24 +68,24 @@ class _Outgoing(io.RawIOBase):
         self._parts.append(part)
         return len(part)
 
-    def taken(self) -> bytes:
+    def take(self) -> bytes:
         parts, self._parts = self._parts, []
         return b"".join(parts)
 
 
-SPACES = 2  # of the rondel that make an opening
-TURNS = 40  # in which the first nation of every seat has had its first two turns
+SPACES = 2  # rondel spaces in an opening
+TURNS = 40  # enough turns for the first two of every seat's first nation
 
 
 class Openings(NamedTuple):
-    """By seat: nations in turn order, and the opening as words such as `factory production`."""
+    """By seat: nations in turn order, and the opening such as `factory production`."""
 
     nations: dict[int, list[str]]
     openings: dict[int, str]
 
 
 async def openings_of(store: Store, game_id: str) -> Openings:
-    """Nothing of a game whose first position cannot be read under the present rules."""
+    """Return the openings of a game; empty if its first position is unreadable under the current rules."""
     set_up = select(func.max(actions.c.version)).where(actions.c.game_id == game_id, actions.c.turn == 0)
     first_turns = (
         select(actions.c.seat, actions.c.action, actions.c.events)
@@ -115,5 +115,5 @@ async def openings_of(store: Store, game_id: str) -> Openings:
 
 
 def _kind(space: str) -> str:
-    """A space without the number that tells it from another of its kind: `production_1` is production."""
+    """Return the kind of a rondel space: `production_1` is production."""
     return space.rstrip("_0123456789")

@@ -1,5 +1,7 @@
-"""The statistics of the field: wins by seat, first nation and opening, and lengths, of public games that ended by the
-rules. Counted by the database, kept for some minutes, the same for everybody."""
+"""Statistics over public games that ended by the rules: wins by seat, first nation and opening, and lengths.
+
+Computed by the database and cached for some minutes.
+"""
 
 from __future__ import annotations
 
@@ -19,32 +21,32 @@ from rondel.server.storage.models import results
 from rondel.table.clocks import clock
 from rondel.wire.archive import Cell, Field, FieldOf, Lengths
 
-KEPT_SECONDS = 600.0
-LEAST = 5  # what was seen less often is told only together with the like
-ROUNDS = 5  # in one bar of the lengths
+CACHE_SECONDS = 600.0
+LEAST = 5  # entries seen less often are combined as `other`
+ROUNDS = 5  # rounds per bar of the lengths
 COLUMNS = ("edition", "players", "by", "key", "count", "won", "share", "low", "high")
 Counts = dict[str, tuple[int, float]]
 
 
 class FieldStatistics:
-    """Makes the statistics when somebody asks, at most every few minutes."""
+    """Cache of the statistics."""
 
     def __init__(self, store: Store) -> None:
         self._store = store
-        self._kept: Field | None = None
+        self._cached: Field | None = None
         self._until = float("-inf")
         self._lock = asyncio.Lock()
 
     async def now(self) -> Field:
         async with self._lock:
-            if self._kept is None or time.monotonic() >= self._until:
-                self._kept = await field(self._store)
-                self._until = time.monotonic() + KEPT_SECONDS
-            return self._kept
+            if self._cached is None or time.monotonic() >= self._until:
+                self._cached = await field(self._store)
+                self._until = time.monotonic() + CACHE_SECONDS
+            return self._cached
 
 
 async def field(store: Store) -> Field:
-    """Counted now."""
+    """Compute the statistics."""
     by_seat = await _rows(store, _won_by(results.c.seat))
     by_nations = await _rows(store, _won_by(results.c.nations))
     by_opening = await _rows(store, _won_by(results.c.opening))
@@ -70,7 +72,7 @@ def _won_by(column: ColumnElement[Any]) -> Select[Any]:
 
 
 def _lengths() -> Select[Any]:
-    """Each game once, at its first seat, with the decisions of all seats."""
+    """Return the query for the lengths of games, which counts each game once, at its first seat."""
     decided = (
         select(results.c.game_id, func.sum(results.c.decisions).label("decisions"))
         .where(*_public())
@@ -110,7 +112,7 @@ def _field_of(kind: tuple[str, int], lengths: list[Row[Any]], *won_by: list[Row[
 
 
 def _cells(rows: list[Row[Any]], key_of: Callable[[str], str]) -> list[Cell]:
-    """The most frequent first; the rare ones together, and with them what has no key: no nation, or other rules."""
+    """Return cells by frequency; rare keys and rows without a key are combined as `other`."""
     counts: Counts = {}
     for row in rows:
         key = key_of(row.key) if row.key else "other"
@@ -143,7 +145,7 @@ def _bars(rows: list[Row[Any]]) -> list[Lengths]:
 
 
 def as_csv(statistics: Field) -> str:
-    """The same as rows of a table."""
+    """Return the statistics as CSV."""
     text = io.StringIO()
     writer = csv.writer(text, lineterminator="\n")
     writer.writerow(COLUMNS)

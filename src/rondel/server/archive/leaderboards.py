@@ -1,4 +1,4 @@
-"""The ladders: who is how strong, for everybody to see."""
+"""Public leaderboards of people and bots."""
 
 from __future__ import annotations
 
@@ -16,9 +16,9 @@ LISTED = 100
 
 
 async def leaderboard(store: Store, ladder: Ladder, edition: str, players: int, viewer: Visitor | None) -> Leaderboard:
-    """The sure ones by the rating that is almost certainly exceeded, then the provisional ones likewise.
+    """Return a leaderboard: established ratings by their lower bound (mu - 3 sigma), then provisional ones.
 
-    Whoever shows nothing to strangers is left out for them, and so is whoever is gone.
+    People with a hidden profile and deleted users are omitted.
     """
     is_me = users.c.id == (viewer.id if viewer else -1)
     shown = and_(users.c.account.is_not(None), or_(users.c.shown != "nothing", is_me))
@@ -32,7 +32,7 @@ async def leaderboard(store: Store, ladder: Ladder, edition: str, players: int, 
         .order_by(ratings.c.sigma > SURE, (ratings.c.mu - 3 * ratings.c.sigma).desc(), ratings.c.player)
         .limit(LISTED)
     )
-    there = (
+    available = (
         select(ratings.c.ladder, ratings.c.edition, ratings.c.players, func.count().label("number"))
         .select_from(source)
         .where(or_(ratings.c.bot.is_not(None), shown))
@@ -41,7 +41,7 @@ async def leaderboard(store: Store, ladder: Ladder, edition: str, players: int, 
     )
     async with store.read() as connection:
         rows = (await connection.execute(query)).all()
-        ladders = (await connection.execute(there)).all()
+        ladders = (await connection.execute(available)).all()
     standings = [
         Standing(
             place=None if is_provisional(row.sigma) else place,

@@ -1,4 +1,4 @@
-"""What a person's finished games say: form, favorite nations, score by number of players, best games."""
+"""Profiles: form, favorite nations, score by number of players, best games."""
 
 from __future__ import annotations
 
@@ -15,12 +15,12 @@ from rondel.table.errors import unknown
 from rondel.table.visitors import Visitor, account_key
 from rondel.wire.archive import Form, NationRecord, PersonRating, PlayersRecord, Profile, RatingStep, Shown
 
-LOOKED_AT = 2000  # games of one person, the newest
+LOOKED_AT = 2000  # latest games of a person that are evaluated
 FORM, BEST, STEPS = 10, 5, 60
 
 
 async def load(store: Store, name: str, viewer: Visitor | None) -> Profile:
-    """A person in the sight of another, who may be nobody."""
+    """Return a person's profile as far as the viewer may see it."""
     person = await owner_of_profile(store, name, viewer)
     visible = visible_games(person.id, person.shown, viewer)
     rows: Sequence[Row[Any]] = []
@@ -90,7 +90,7 @@ def _forms(rows: Iterable[Row[Any]]) -> list[Form]:
 
 
 def _by_nation(rows: Iterable[Row[Any]]) -> list[NationRecord]:
-    """The first nation of each game, most played first."""
+    """Return results by the first nation of each game, most played first."""
     found: defaultdict[tuple[str, str], list[float]] = defaultdict(list)
     for row in rows:
         if row.nations:
@@ -120,7 +120,7 @@ def _by_players(rows: Iterable[Row[Any]]) -> list[PlayersRecord]:
 
 
 class Person(NamedTuple):
-    """The owner of an account, and what strangers see of it."""
+    """The owner of an account, and the visibility of the profile."""
 
     id: int
     name: str
@@ -128,7 +128,7 @@ class Person(NamedTuple):
 
 
 async def owner_of_profile(store: Store, name: str, viewer: Visitor | None) -> Person:
-    """The owner of an account, for somebody who may know of it. Whoever shows nothing does not exist for strangers."""
+    """Return the owner of an account; raise "not found" if the profile is hidden from the viewer."""
     async with store.read() as connection:
         query = select(users.c.id, users.c.name, users.c.shown).where(users.c.account == account_key(name))
         person = (await connection.execute(query)).first()
@@ -142,9 +142,9 @@ def sees_all(user_id: int, viewer: Visitor | None) -> bool:
 
 
 def visible_games(user_id: int, shown: str, viewer: Visitor | None) -> ColumnElement[bool] | None:
-    """Which rows of a person's results somebody may see; None: none of them.
+    """Return the condition for a person's results visible to the viewer; None if there are none.
 
-    Private games are for those who played them.
+    Private games are visible only to their players.
     """
     if sees_all(user_id, viewer):
         return true()
@@ -158,6 +158,6 @@ def visible_games(user_id: int, shown: str, viewer: Visitor | None) -> ColumnEle
 
 
 async def show(store: Store, visitor: Visitor, shown: str) -> None:
-    """Somebody chooses what strangers may see."""
+    """Set the visibility of a person's profile."""
     async with store.write() as connection:
         await connection.execute(update(users).where(users.c.id == visitor.id).values(shown=shown))

@@ -1,7 +1,7 @@
-"""Ratings by OpenSkill (Plackett-Luce), one game after another in the order in which they ended.
+"""Ratings by OpenSkill (Plackett-Luce), game by game in the order of their ends.
 
-They are a function of the archive alone: rated as the games come in or all at once, the numbers are the same, bit for
-bit. One process rates at a time; each step is one transaction that also notes which games it has seen.
+They are a pure function of the archive: incremental and full computations give bit-identical numbers. One process rates
+at a time; each step is one transaction that also marks the rated games.
 """
 
 from __future__ import annotations
@@ -19,27 +19,27 @@ from rondel.server.archive.results import NOTHING, lock_ratings, set_last_rated
 from rondel.server.storage import Store, upsert
 from rondel.server.storage.models import rating_steps, ratings, results
 
-STEP = 600  # rows of the archive in one transaction
-SURE = 6.0  # a rating whose sigma is above is provisional
+STEP = 600  # archive rows per transaction
+SURE = 6.0  # ratings with a larger sigma are provisional
 _model = PlackettLuce()
 _Key = tuple[str, str, int, str]  # ladder, edition, players, player
 
 
 async def rate_new(store: Store) -> int:
-    """Rate the games that have come into the archive since; how many were looked at.
+    """Rate newly archived games and return the number of games processed.
 
-    A game that ended before one that is rated already, such as one that another process brings in late, makes
-    everything be rated again: the order is that of their ends, and of their ids where they ended in the same moment.
+    A game that ended before an already rated one, such as one archived late by another process, causes all ratings to
+    be recomputed. Games are ordered by end, then by ID.
     """
     total = 0
     while count := await _step(store):
         total += count
-        await asyncio.sleep(0)  # others are served in between
+        await asyncio.sleep(0)  # let other tasks run
     return total
 
 
 async def recompute_ratings(store: Store) -> int:
-    """Forget all ratings and make them again from the archive; how many games were looked at."""
+    """Recompute all ratings from the archive and return the number of games processed."""
     async with store.write() as connection:
         await lock_ratings(connection)
         await _forget(connection)
@@ -47,22 +47,22 @@ async def recompute_ratings(store: Store) -> int:
 
 
 async def _step(store: Store) -> int:
-    """Rate some games; 0 if there were none."""
-    fresh = (
+    """Rate a batch of games and return its size."""
+    unrated = (
         select(results)
         .where(results.c.rated.is_(False))
         .order_by(results.c.ended, results.c.game_id, results.c.seat)
         .limit(STEP)
     )
     async with store.read() as connection:
-        if (await connection.execute(fresh.limit(1))).first() is None:
+        if (await connection.execute(unrated.limit(1))).first() is None:
             return 0
     async with store.write() as connection:
         last = await lock_ratings(connection)
-        rows = (await connection.execute(fresh)).all()
+        rows = (await connection.execute(unrated)).all()
         games = [list(group) for _, group in groupby(rows, key=lambda row: row.game_id)]
         if len(rows) == STEP and len(games) > 1:
-            games.pop()  # perhaps not all of it
+            games.pop()  # may be incomplete
         if not games:
             return 0
         if _when(games[0]) <= last:
@@ -88,7 +88,7 @@ async def _forget(connection: AsyncConnection) -> None:
 
 
 async def _rate(connection: AsyncConnection, games: Iterable[Sequence[Row[Any]]]) -> None:
-    """Rate these games one after another: what is known is read once, what has changed is written once."""
+    """Rate these games in order, with one read and one write for the whole batch."""
     counting = [(game[0], ladder, contenders) for game in games for ladder, contenders in counted(game).items()]
     if not counting:
         return
@@ -113,8 +113,8 @@ async def _rate(connection: AsyncConnection, games: Iterable[Sequence[Row[Any]]]
             }
             steps.append({"game_id": game.game_id, "player": each.player, "mu": mu, "sigma": sigma})
     change = upsert(connection, ratings)
-    renewed = {name: change.excluded[name] for name in ("user_id", "bot", "mu", "sigma", "games", "won", "last")}
-    change = change.on_conflict_do_update(index_elements=list(ratings.primary_key), set_=renewed)
+    updated = {name: change.excluded[name] for name in ("user_id", "bot", "mu", "sigma", "games", "won", "last")}
+    change = change.on_conflict_do_update(index_elements=list(ratings.primary_key), set_=updated)
     await connection.execute(change, list(changed.values()))
     await connection.execute(insert(rating_steps), steps)
 
@@ -124,19 +124,19 @@ def _key(ladder: str, kind: Row[Any], player: str) -> _Key:
 
 
 def rated(contenders: Sequence[Contender], before: Sequence[dict[str, Any] | None]) -> list[tuple[float, float]]:
-    """Mean and uncertainty of each contender after a game, from those before it."""
+    """Return mean and uncertainty of each contender after a game."""
     teams = [[_model.rating(mu=was["mu"], sigma=was["sigma"]) if was else _model.rating()] for was in before]
     after = _model.rate(teams, ranks=[each.rank for each in contenders])
     return [(float(rating.mu), float(rating.sigma)) for (rating,) in after]
 
 
 def is_provisional(sigma: float) -> bool:
-    """Is this rating not sure enough yet to be compared?"""
+    """Return whether a rating is too uncertain to be ranked."""
     return sigma > SURE
 
 
 class Contender(NamedTuple):
-    """Somebody who is rated for a game. A bot at several seats is one contender, at the mean of its places."""
+    """A rated participant of a game. A bot at several seats is one contender with their mean rank."""
 
     player: str
     rank: float
@@ -146,12 +146,10 @@ class Contender(NamedTuple):
 
 
 def counted(rows: Sequence[Row[Any]]) -> dict[str, list[Contender]]:
-    """The contenders of a game by ladder, in the order of their seats; a ladder for which it does not count is left
-    out.
+    """Return the contenders of a game by leaderboard, in seat order; leaderboards it does not count for are omitted.
 
-    A game counts if it ended by the rules and nobody was replaced. On the ladder of the people it counts if two of
-    them at least have accounts and everybody plays one seat; guests and bots at the table are left out of the order.
-    On the ladder of the bots it counts if two different ones sit there; people are left out.
+    A game counts if it ended by the rules and nobody was replaced. For people, at least two of them need accounts and
+    everybody plays one seat; guests and bots are ignored. For bots, two different ones are needed; people are ignored.
     """
     if len(rows) != rows[0].players or any(row.ended_by != "rules" or not row.kept for row in rows):
         return {}

@@ -1,7 +1,6 @@
-"""How each seat of a finished game fared: derived from the game, written once, the same whenever it is derived again.
+"""Results of finished games by seat: derived deterministically from the game and written once.
 
-Nothing of it is done while a move is made. A game that was removed keeps its rows; whoever was deleted keeps a place in
-them, without a name.
+This is done in the background, not during a move. Results of deleted games are kept; deleted users are anonymized.
 """
 
 from __future__ import annotations
@@ -32,16 +31,16 @@ from rondel.table.clocks import clock
 from rondel.table.errors import Refusal
 from rondel.wire.view import Result
 
-# A game that is over, at a table at which people or bots played it: no sandbox, no step of a lesson.
+# Finished games, without sandboxes and lesson steps.
 _LESSON = exists().where(lesson_tables.c.game_id == games.c.id, lesson_tables.c.step.is_not(None))
 FINISHED = and_(games.c.state == "over", games.c.sandbox.is_(False), games.c.result.is_not(None), ~_LESSON)
-KEPT = ("player", "user_id", "account", "rated")  # once written, changed only when somebody is deleted
+KEPT = ("player", "user_id", "account", "rated")  # not rewritten; changed only when a user is deleted
 
 
 async def games_without_results(
     store: Store, since: float = 0.0, limit: int = 50, skip: Iterable[str] = ()
 ) -> list[str]:
-    """Finished games, touched since then, that have no rows yet, in the order in which they were touched."""
+    """Return finished games without results, changed since then, in the order of their changes."""
     query = (
         select(games.c.id)
         .where(FINISHED, games.c.touched >= since, games.c.id.not_in(list(skip)))
@@ -54,7 +53,7 @@ async def games_without_results(
 
 
 async def write_results(store: Store, game_id: str) -> bool:
-    """Write the rows of a finished game, unless they are there; True if this has written them."""
+    """Write the results of a finished game unless they exist; return whether they were written."""
     rows = await derive_results(store, game_id)
     if not rows:
         return False
@@ -69,15 +68,17 @@ async def write_results(store: Store, game_id: str) -> bool:
 
 
 async def _still_sit(connection: AsyncConnection, game_id: str, rows: list[dict[str, Any]]) -> bool:
-    """Has nobody been deleted since the rows were derived? Whoever was has no place in the archive any more."""
+    """Return whether no player was deleted since the rows were derived."""
     query = select(seats.c.user_id).where(seats.c.game_id == game_id, seats.c.kind == "human")
     sitting = set((await connection.execute(query)).scalars())
     return {row["user_id"] for row in rows if row["bot"] is None} <= sitting
 
 
 async def rewrite_results(store: Store, game_id: str) -> bool:
-    """Derive a game that has rows already once more; True if something was not as it should be. Then the ratings do not
-    follow from the archive any more, and are made again the next time somebody rates."""
+    """Derive the results of an archived game again; return whether they were corrected.
+
+    A correction causes all ratings to be recomputed.
+    """
     rows = await derive_results(store, game_id)
     if not rows:
         return False
@@ -87,39 +88,39 @@ async def rewrite_results(store: Store, game_id: str) -> bool:
         if not await _still_sit(connection, game_id, rows):
             return False
         found = (await connection.execute(select(results).where(results.c.game_id == game_id))).all()
-        kept = {row.seat: dict(row._mapping) for row in found}
+        stored = {row.seat: dict(row._mapping) for row in found}
         for row in rows:
-            before = kept.pop(row["seat"], None)
+            before = stored.pop(row["seat"], None)
             if before is None:
                 await connection.execute(insert(results).values(row))
                 changed = True
                 continue
             row |= {name: before[name] for name in KEPT}
-            if row["ended_by"] != "rules":  # when it was ended is not written anywhere else
+            if row["ended_by"] != "rules":  # the time of the end is not stored elsewhere
                 row["ended"] = before["ended"]
             if row != before:
                 here = (results.c.game_id == game_id, results.c.seat == row["seat"])
                 await connection.execute(update(results).where(*here).values(row))
                 changed = True
-        if kept:
+        if stored:
             await connection.execute(
-                delete(results).where(results.c.game_id == game_id, results.c.seat.in_(list(kept)))
+                delete(results).where(results.c.game_id == game_id, results.c.seat.in_(list(stored)))
             )
             changed = True
         if changed:
             await connection.execute(update(results).where(results.c.game_id == game_id).values(rated=False))
-            await set_last_rated(connection, SPOILED)
+            await set_last_rated(connection, INVALID)
     return changed
 
 
 async def finished_games(store: Store) -> list[str]:
-    """All games that are over and still there."""
+    """Return all finished games that still exist."""
     async with store.read() as connection:
         return list((await connection.execute(select(games.c.id).where(FINISHED).order_by(games.c.id))).scalars().all())
 
 
 async def derive_results(store: Store, game_id: str) -> list[dict[str, Any]]:
-    """The rows of a finished game, as the database has it now; none if it is not finished."""
+    """Derive the results of a finished game from the database; empty if it is not finished."""
     async with store.read() as connection:
         game = (await connection.execute(select(games).where(games.c.id == game_id, FINISHED))).first()
         if game is None:
@@ -173,22 +174,21 @@ async def derive_results(store: Store, game_id: str) -> list[dict[str, Any]]:
 
 
 def _player(seat: Row[Any]) -> str:
-    """Who is rated for this seat."""
+    """Return the key of the rated player of a seat."""
     if seat.kind == "bot":
         return f"bot {seat.bot}"
     return f"former {seat.game_id} {seat.seat}" if seat.user_id is None else f"person {seat.user_id}"
 
 
 def _is_kept(seat: Row[Any], by: set[str]) -> bool:
-    """Nobody plays in another's place at the end: no stand-in, and no bot where a person has decided before. Whoever
-    resigns has the result of the bot that plays on."""
+    """Return whether the player of a seat was not replaced; resigned players keep the result of their bot."""
     if seat.kind == "bot":
         return by <= {"bot", "forced"}
     return seat.stand_in is None or bool(seat.resigned)
 
 
 def _ranks(result: Result, snapshot: str) -> list[int]:
-    """The place of each seat. A complete tie (R21.4, A62) shares a place: same score, same credit in every nation."""
+    """Return the place of each seat. Seats in a complete tie (R21.4, A62) share a place."""
     credit = _credit(snapshot, len(result.scores))
     ranks = [0] * len(result.scores)
     for place, seat in enumerate(result.ranking, 1):
@@ -200,7 +200,7 @@ def _ranks(result: Result, snapshot: str) -> list[int]:
 
 
 def _credit(snapshot: str, count: int) -> Sequence[object]:
-    """What each seat has lent each nation; nothing is alike where the position cannot be read any more."""
+    """Return the credit of each seat in each nation; all different if the position is unreadable."""
     try:
         view = read_game(snapshot).view(None)
     except Refusal:
@@ -209,8 +209,7 @@ def _credit(snapshot: str, count: int) -> Sequence[object]:
 
 
 async def forget_player(connection: AsyncConnection, user_id: int) -> None:
-    """Somebody is deleted: the rows stay, so that the ratings of others stay what they are, under a name of no meaning
-    that is the same in all of them."""
+    """Anonymize a deleted user: the rows keep a random pseudonym, so that the ratings of others do not change."""
     await lock_ratings(connection)
     nobody = {"player": f"former {secrets.token_hex(8)}", "user_id": None}
     for table in (results, ratings, rating_steps):
@@ -219,11 +218,11 @@ async def forget_player(connection: AsyncConnection, user_id: int) -> None:
 
 
 NOTHING = (0.0, "")
-SPOILED = (float("inf"), "")  # later than every game: whatever comes next makes everything be rated again
+INVALID = (float("inf"), "")  # later than every game, so that the next game causes a full recomputation
 
 
 async def lock_ratings(connection: AsyncConnection) -> tuple[float, str]:
-    """Wait for whoever holds it; the end and the id of the last game that is rated."""
+    """Lock the ratings and return the end and ID of the last rated game."""
     await connection.execute(update(rating_state).values(at=clock.now()))
     row = (await connection.execute(select(rating_state))).one()
     return row.ended, row.game_id

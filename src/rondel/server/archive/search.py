@@ -1,4 +1,4 @@
-"""A person's finished games: filtered, searched, a page at a time."""
+"""Search of a person's finished games."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ OUTCOMES = ("won", "lost", "unfinished")
 
 
 class GameFilter(NamedTuple):
-    """Which games: of what kind, against whom, with what outcome, when, with what words in it."""
+    """Search filter for finished games."""
 
     edition: str | None = None
     players: int | None = None
@@ -29,7 +29,7 @@ class GameFilter(NamedTuple):
 
 
 def chosen(user_id: int, visible: ColumnElement[bool], wanted: GameFilter) -> list[ColumnElement[bool]]:
-    """The rows of a person that were asked for."""
+    """Return the conditions for a person's matching results."""
     where = [results.c.user_id == user_id, visible]
     if wanted.edition:
         where.append(results.c.edition == wanted.edition)
@@ -55,7 +55,7 @@ def chosen(user_id: int, visible: ColumnElement[bool], wanted: GameFilter) -> li
 
 
 def _against(name: str) -> ColumnElement[bool]:
-    """Somebody whose name has these letters, or a bot, played at another seat."""
+    """Return the condition that a person or bot whose name contains the text played at another seat."""
     other, person = results.alias("other"), users.alias("person")
     named = exists().where(person.c.id == other.c.user_id, person.c.name.icontains(name, autoescape=True))
     return exists().where(
@@ -66,7 +66,7 @@ def _against(name: str) -> ColumnElement[bool]:
 
 
 async def page_of(store: Store, where: list[ColumnElement[bool]], viewer: Visitor | None, page: int) -> ArchivePage:
-    """The games of these rows, newest first."""
+    """Return a page of matching games, newest first."""
     rated = rating_steps.c.mu.label("mu")
     steps = (rating_steps.c.game_id == results.c.game_id) & (rating_steps.c.player == results.c.player)
     query = (

@@ -1,4 +1,4 @@
-"""The processes in which bots think and games are analyzed. They load this package: it knows no database."""
+"""Processes for bots and analysis. They import this package, so it does not depend on the database."""
 
 from rondel.server.bots.pool import BotPool
 from rondel.server.bots.review_process import Progress, Reviewed, ReviewJob, ReviewProcess

@@ -1,4 +1,4 @@
-"""Bots think in a few processes of their own. One that hangs, fails or cheats is replaced by a simpler one."""
+"""Pool of bot processes. A bot that hangs, fails or returns an illegal action is replaced by a simpler one."""
 
 from __future__ import annotations
 
@@ -25,11 +25,11 @@ if TYPE_CHECKING:
 
 log = structlog.get_logger()
 
-START_SECONDS = 60.0  # a new process imports everything before its first answer
+START_SECONDS = 60.0  # time limit for a new process to import everything
 
 
 class _Worker:
-    """One process and the pipe to it; used by one thread at a time, except `end`."""
+    """A bot process and its pipe; used by one thread at a time, except `end`."""
 
     def __init__(self) -> None:
         self._context = multiprocessing.get_context("spawn")
@@ -53,7 +53,7 @@ class _Worker:
             return BotResult(failure="crash", detail="the process ended")
 
     def _start(self) -> bool:
-        """Starts the process; was it ready in time?"""
+        """Start the process; return whether it was ready in time."""
         self.stop()
         with self._starting:
             if self._is_ended:
@@ -73,7 +73,7 @@ class _Worker:
             self._pipe.close()
 
     def end(self) -> None:
-        """Kill the process and start no other; a thread that waits for its answer stops waiting."""
+        """Kill the process for good; a thread waiting for its response stops waiting."""
         with self._starting:
             self._is_ended = True
             if (process := self._process) is not None:
@@ -81,6 +81,8 @@ class _Worker:
 
 
 class BotPool:
+    """Runs bots and advice in processes, shared fairly between people."""
+
     def __init__(self, settings: Settings, metrics: Metrics) -> None:
         self._seconds = settings.bot_seconds
         self._thinking_time = settings.thinking_time or None
@@ -92,15 +94,15 @@ class BotPool:
 
     @property
     def waiting(self) -> int:
-        """How many decisions wait for a process to think in."""
+        """Number of jobs waiting for a free process."""
         return self._queue.waiting
 
     async def choose(
         self, loaded: LoadedGame, seat: int, bot: str, person: int | None = None, tally: list[int] | None = None
     ) -> BotChoice:
-        """The action of this bot, of the simpler one that replaces it, or at last the first one offered.
+        """Return the action of this bot, of a fallback bot, or as a last resort the first legal action.
 
-        The time counts for the `person` who asks, or the host of the table. `tally`: see `tallying.py`.
+        The CPU time is charged to `person`, or to the host of the table. `tally`: see `history.cash_tally`.
         """
         if loaded.position is None:
             raise conflict("not_started", "This game has not started yet.")
@@ -108,7 +110,7 @@ class BotPool:
         seed = loaded.table.bot_seed_of(seat)
         key = f"person {loaded.table.host_id if person is None else person}"
         if person is None and not loaded.table.has_player:
-            key = "bots " + key  # counts apart: nobody waits for those
+            key = "bots " + key  # charged separately: nobody waits for these tables
         facts = archived_edition_json(loaded.game)
         why = None
         for name in (bot, *(each for each in FALLBACK_BOTS if each != bot and each in self.names)):
@@ -124,7 +126,7 @@ class BotPool:
         return BotChoice(str(decision.actions[0]), None, bot, FALLBACK_BOTS[-1], why)
 
     async def advise(self, question: AdviceRequest, person: int) -> dict[str, object]:
-        """What a player should do, or what can be said about a position; the time counts for the person who asks."""
+        """Return a hint or an explanation; the CPU time is charged to the person."""
         thought = await self._ask(question, f"person {person}")
         if thought.content is None:
             log.warning("no_advice", why=thought.failure, detail=thought.detail)
@@ -134,11 +136,11 @@ class BotPool:
     async def _ask(self, job: BotJob | AdviceRequest, key: str) -> BotResult:
         began = time.perf_counter()
         with self._metrics.bots_waiting.track_inprogress():
-            worker = await self._queue.take(key)
+            worker = await self._queue.acquire(key)
         taken = time.perf_counter()
         asked = asyncio.get_running_loop().run_in_executor(self._threads, worker.ask, job, self._seconds)
-        # A cancelled caller must not hand a busy worker to the next one.
-        asked.add_done_callback(lambda _: self._queue.give_back(worker, key, time.perf_counter() - taken))
+        # Released only when the worker is done, even if the caller is cancelled.
+        asked.add_done_callback(lambda _: self._queue.release(worker, key, time.perf_counter() - taken))
         try:
             return await asyncio.shield(asked)
         finally:
@@ -147,7 +149,7 @@ class BotPool:
             )
 
     def stop(self) -> None:
-        """End all processes and threads, also those that think or start at this moment."""
+        """End all processes and threads, including busy and starting ones."""
         for worker in self._workers:
             worker.end()
         self._threads.shutdown(cancel_futures=True)
@@ -155,55 +157,55 @@ class BotPool:
             worker.stop()
 
 
-HALF_LIFE = 20.0  # seconds after which half of what somebody used is forgotten
+HALF_LIFE = 20.0  # seconds in which the recorded usage of a key decays by half
 MOST_REMEMBERED = 1_000
 
 T = TypeVar("T")
 
 
 class FairQueue(Generic[T]):
-    """Hands out things that can be used by one at a time."""
+    """Fair queue for exclusive resources: the key with the least recent usage goes first."""
 
     def __init__(self, free: list[T]) -> None:
         self._free = list(free)
         self._waiting: dict[str, deque[asyncio.Future[T]]] = {}
-        self._used: dict[str, tuple[float, float]] = {}  # seconds used, as they counted at a time
+        self._used: dict[str, tuple[float, float]] = {}  # seconds used, and when they were recorded
 
     @property
     def waiting(self) -> int:
         return sum(len(each) for each in self._waiting.values())
 
-    async def take(self, key: str) -> T:
-        """One of the things, once it is this one's turn."""
+    async def acquire(self, key: str) -> T:
+        """Acquire a resource, waiting for this key's turn."""
         if self._free and not self._waiting:
             return self._free.pop()
         turn: asyncio.Future[T] = asyncio.get_running_loop().create_future()
         self._waiting.setdefault(key, deque()).append(turn)
-        self._hand_out()
+        self._dispatch()
         try:
             return await turn
         except asyncio.CancelledError:
             if turn.done() and not turn.cancelled():
                 self._free.append(turn.result())
             else:
-                self._leave(key, turn)
-            self._hand_out()
+                self._cancel_wait(key, turn)
+            self._dispatch()
             raise
 
-    def give_back(self, thing: T, key: str, seconds: float) -> None:
-        """It is free again; `key` has used it for so long."""
+    def release(self, resource: T, key: str, seconds: float) -> None:
+        """Release a resource that `key` used for `seconds`."""
         self._used[key] = (self.used(key) + seconds, time.monotonic())
         if len(self._used) > MOST_REMEMBERED:
             for old in [each for each in self._used if self.used(each) < 0.01]:
                 del self._used[old]
-        self._free.append(thing)
-        self._hand_out()
+        self._free.append(resource)
+        self._dispatch()
 
     def used(self, key: str) -> float:
         seconds, at = self._used.get(key, (0.0, 0.0))
         return float(seconds * 0.5 ** ((time.monotonic() - at) / HALF_LIFE))
 
-    def _hand_out(self) -> None:
+    def _dispatch(self) -> None:
         while self._free and self._waiting:
             key = min(self._waiting, key=self.used)
             turn = self._waiting[key].popleft()
@@ -212,7 +214,7 @@ class FairQueue(Generic[T]):
             if not turn.done():
                 turn.set_result(self._free.pop())
 
-    def _leave(self, key: str, turn: asyncio.Future[T]) -> None:
+    def _cancel_wait(self, key: str, turn: asyncio.Future[T]) -> None:
         queue = self._waiting.get(key)
         if queue is not None and turn in queue:
             queue.remove(turn)

@@ -1,6 +1,4 @@
-"""The process in which finished games are analyzed: one at a time, at the lowest priority, so that bots that think for
-a running game never wait for it. It tells how far it is, and ends with its game.
-"""
+"""Process that analyzes one finished game, at the lowest priority so that it does not slow down bots."""
 
 from __future__ import annotations
 
@@ -20,16 +18,16 @@ import rondel
 from rondel.analysis import review
 from rondel.table.bot_jobs import edition_from_json
 
-TELL_SECONDS = 0.5
-SILENT_SECONDS = 900.0  # without a word from the process: it hangs
-LOOK_SECONDS = 0.25
+PROGRESS_SECONDS = 0.5
+SILENT_SECONDS = 900.0  # a process without progress for this long is considered hung
+POLL_SECONDS = 0.25
 log = structlog.get_logger()
 
 
 class ReviewJob(msgspec.Struct, frozen=True):
     record: str
     effort: float
-    facts: str | None = None  # of an earlier version's board, if the game was played on one
+    facts: str | None = None  # JSON of the edition, if the game was played on an earlier version of it
 
 
 class Progress(msgspec.Struct, frozen=True):
@@ -38,7 +36,7 @@ class Progress(msgspec.Struct, frozen=True):
 
 
 class Reviewed(msgspec.Struct, frozen=True):
-    """The review as JSON, or why there is none."""
+    """The review as JSON, or the failure."""
 
     content: str | None = None
     failure: str | None = None
@@ -46,28 +44,28 @@ class Reviewed(msgspec.Struct, frozen=True):
 
 
 def reviewed(job: ReviewJob, tell: Callable[[int, int], None]) -> Reviewed:
-    """The review of a record. The names of the players are not in it: they may change, and they are on the seats."""
+    """Return the review of a record, without player names, which may change."""
     try:
         record = rondel.Record.loads(job.record)
         game = rondel.replay(record, edition=edition_from_json(job.facts)) if job.facts else None
         made = review.review(game or record, effort=job.effort, progress=tell)
-    except Exception as error:  # noqa: BLE001 - whatever is wrong with a game, the server goes on
+    except Exception as error:  # noqa: BLE001 - any error becomes a failure of this review
         return Reviewed(failure=f"{type(error).__name__}: {error}"[:200])
     content = {**made.to_dict(), "players": [""] * len(made.players)}
     return Reviewed(content=msgspec.json.encode(content).decode())
 
 
 def main(connection: Connection, job: ReviewJob) -> None:
-    """Make one review and tell how far it is."""
+    """Run one review and report its progress."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     if hasattr(os, "nice"):
         os.nice(19)
-    told = 0.0
+    reported = 0.0
 
     def tell(done: int, of: int) -> None:
-        nonlocal told
-        if time.monotonic() - told > TELL_SECONDS:
-            told = time.monotonic()
+        nonlocal reported
+        if time.monotonic() - reported > PROGRESS_SECONDS:
+            reported = time.monotonic()
             connection.send(Progress(done, of))
 
     with suppress(EOFError, OSError):  # the server is gone
@@ -75,13 +73,13 @@ def main(connection: Connection, job: ReviewJob) -> None:
 
 
 class ReviewProcess:
-    """Starts such a process for each game, and ends it when it is told to. Used by one thread at a time."""
+    """Starts a process per review and can stop it. Used by one thread at a time."""
 
     def __init__(self) -> None:
         self._stop = threading.Event()
 
     def review(self, job: ReviewJob, tell: Callable[[Progress], None]) -> Reviewed:
-        """The review; `tell` hears how far it is. Without one if the process ended, hung or was stopped."""
+        """Run a review, reporting progress to `tell`; fails if the process ended, hung or was stopped."""
         context = multiprocessing.get_context("spawn")
         mine, other = context.Pipe()
         process = context.Process(target=main, args=(other, job), daemon=True, name="rondel-review")
@@ -90,7 +88,7 @@ class ReviewProcess:
         heard = time.monotonic()
         try:
             while not self._stop.is_set() and time.monotonic() - heard < SILENT_SECONDS:
-                if not mine.poll(LOOK_SECONDS):
+                if not mine.poll(POLL_SECONDS):
                     continue
                 message = mine.recv()
                 heard = time.monotonic()

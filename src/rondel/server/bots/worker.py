@@ -1,4 +1,4 @@
-"""The process in which bots think: one job at a time. Knows no database and no network."""
+"""Bot process: runs one job at a time, without access to the database or network."""
 
 from __future__ import annotations
 
@@ -13,36 +13,36 @@ from rondel.analysis.explanation import explain
 from rondel.analysis.hint import hint
 from rondel.table.bot_jobs import BotResult, edition_from_json, run_bot
 
-READY = "ready"  # the first thing a process says: from here on the time of a job counts
+READY = "ready"  # sent when the process has started; time limits apply from then on
 
 
 def main(connection: Connection) -> None:
-    """Answer jobs until the server is gone."""
+    """Process jobs until the pipe is closed."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
-    with suppress(EOFError, OSError):  # the server is gone, perhaps killed while this was thinking
+    with suppress(EOFError, OSError):  # the server has ended
         connection.send(READY)
         while True:
-            asked = connection.recv()
-            connection.send(advise(asked) if isinstance(asked, AdviceRequest) else run_bot(asked))
+            job = connection.recv()
+            connection.send(advise(job) if isinstance(job, AdviceRequest) else run_bot(job))
 
 
 class AdviceRequest(msgspec.Struct, frozen=True):
-    """What somebody wants to know of a position: a hint for a seat, from what it sees, or everything (None)."""
+    """Request for a hint from the view of `seat`, or for an explanation of the open position (None)."""
 
     snapshot: str
     seat: int | None
     effort: float
-    facts: str | None = None  # of an earlier version's board, if the game is played on one
-    tally: list[int] | None = None  # what each seat has, counted where cash is hidden
+    facts: str | None = None  # JSON of the edition, if the game is played on an earlier version of it
+    tally: list[int] | None = None  # cash of each seat, reconstructed from the log if it is hidden
 
 
 def advise(question: AdviceRequest) -> BotResult:
-    """A hint for a seat, or the position explained with everything open."""
+    """Return a hint or an explanation."""
     game = rondel.Game.from_json(question.snapshot, edition_from_json(question.facts) if question.facts else None)
     try:
         if question.seat is None:
             return BotResult(content=explain(game, question.effort).to_dict())
         view = game.seat_view(question.seat, question.tally)
         return BotResult(content=hint(view, question.seat, question.effort).to_dict())
-    except Exception as error:  # noqa: BLE001 - no answer is an answer, too
+    except Exception as error:  # noqa: BLE001 - any error becomes a failure of this request
         return BotResult(failure="error", detail=f"{type(error).__name__}: {error}"[:200])

@@ -1,4 +1,4 @@
-"""Feeds: one's clocks as a calendar, and what happens at a table as Atom and JSON."""
+"""Feeds: a calendar of running clocks, and Atom and JSON feeds of tables."""
 
 from rondel.server.feeds import calendar, table_feed
 

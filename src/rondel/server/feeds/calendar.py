@@ -1,4 +1,4 @@
-"""One's clocks as a calendar: for every game that waits for this person, the moment the clock would run out."""
+"""Calendar feed: for every game waiting for a person, the time their clock runs out."""
 
 from __future__ import annotations
 
@@ -20,11 +20,11 @@ from rondel.table.visitors import Visitor, digest
 from rondel.wire.tournaments import FeedAddress
 
 MOST_EVENTS = 200
-HOW_LONG = timedelta(minutes=15)  # an event is shown this long, before the clock runs out
+EVENT_LENGTH = timedelta(minutes=15)  # events end when the clock runs out
 
 
 async def running_clocks(services: Services, visitor: Visitor) -> list[tuple[TableRow, float]]:
-    """The tables where this person's clock runs, and when it runs out by the wall clock; the first to run out first."""
+    """Return the tables where this person's clock is running and the wall-clock time it runs out, earliest first."""
     sits = select(seats.c.game_id).where(seats.c.user_id == visitor.id, seats.c.kind == "human")
     waiting = (games.c.state == "running", games.c.clock.is_not(None), games.c.id.in_(sits))
     async with services.store.read() as connection:
@@ -34,7 +34,7 @@ async def running_clocks(services: Services, visitor: Visitor) -> list[tuple[Tab
                 select(seats).where(seats.c.game_id.in_([row.id for row in rows])).order_by(seats.c.seat)
             )
         ).all()
-    # The server's time falls behind the wall clock with every rest: what is left is what counts.
+    # Server time stops during maintenance, so only the remaining time is meaningful.
     now, server_now = clock.now(), services.store.time.now()
     found = []
     for row in rows:
@@ -47,8 +47,8 @@ async def running_clocks(services: Services, visitor: Visitor) -> list[tuple[Tab
 
 
 def calendar(found: list[tuple[TableRow, float]], site: str, language: str) -> bytes:
-    """The calendar as a file. The same turn is the same event, however often it is read."""
-    from icalendar import Calendar, Event  # noqa: PLC0415 - half a second that most servers never need
+    """Return the calendar as an iCalendar file, with stable event IDs per turn."""
+    from icalendar import Calendar, Event  # noqa: PLC0415 - takes half a second to import
 
     say = text(language or FALLBACK)
     whole = Calendar()
@@ -61,7 +61,7 @@ def calendar(found: list[tuple[TableRow, float]], site: str, language: str) -> b
         event = Event()
         event.add("uid", f"{table.id}-{table.version}@rondel")
         event.add("dtstamp", datetime.fromtimestamp(round(table.touched), UTC))
-        event.add("dtstart", moment - HOW_LONG)
+        event.add("dtstart", moment - EVENT_LENGTH)
         event.add("dtend", moment)
         event.add("summary", say("feed-clock", table=table.name))
         event.add("url", f"{site}/t/{table.id}")
@@ -80,7 +80,7 @@ async def address(services: Services, visitor: Visitor) -> FeedAddress:
 
 
 async def new_address(services: Services, visitor: Visitor) -> FeedAddress:
-    """A new secret; the one before is worth nothing from now on."""
+    """Create a new secret, which replaces the previous one."""
     secret, now = secrets.token_urlsafe(24), clock.now()
     async with services.store.write() as connection:
         await connection.execute(select(users.c.id).where(users.c.id == visitor.id).with_for_update())
@@ -95,7 +95,7 @@ async def withdraw(services: Services, visitor: Visitor) -> None:
 
 
 async def reader(services: Services, secret: str) -> Visitor:
-    """Whose feeds these are. A wrong secret, and one of somebody who is banned, lead nowhere."""
+    """Return the owner of a feed secret; refused if it is wrong or its owner is banned."""
     query = (
         select(users.c.id, users.c.name, users.c.account, users.c.banned_until)
         .join(feed_keys, feed_keys.c.user_id == users.c.id)

@@ -1,7 +1,6 @@
-"""What happened at a table, newest first, as Atom or JSON Feed: public facts only, worded in the language asked for.
+"""Atom and JSON feeds of a table: its log as translated text, newest first.
 
-The entries are lines of the log; everybody who may watch may read those. Whoever watches with a delay gets the game of
-then (see play/watching.py).
+Delayed spectators get the delayed game (see play/delayed.py).
 """
 
 from __future__ import annotations
@@ -24,7 +23,7 @@ MOST_ENTRIES = 40
 
 
 class Entry(NamedTuple):
-    """A move: what is said of it, when it was, and where it can be looked at."""
+    """A feed entry: one move with text, time and URL."""
 
     id: str
     title: str
@@ -44,23 +43,23 @@ class Feed(NamedTuple):
 
 
 def table_feed(loaded: LoadedGame, site: str, address: str, language: str) -> Feed:
-    """The last moves at a table as this reader may see them."""
+    """Return the feed of the latest moves, as far as the reader may see them."""
     table = loaded.table
     names = [seat.name or "" for seat in table.seats]
     words = GameText(rondel.edition(table.edition), names, language)
     page = f"{site}/t/{table.id}"
     entries = []
     for line in reversed(loaded.log[-MOST_ENTRIES:]):
-        if said := _said(line, words):
+        if sentences := _sentences(line, words):
             url = f"{page}?at={line.version}"
-            entries.append(Entry(f"{page}#{line.version}", said[0], said, line.at, url))
+            entries.append(Entry(f"{page}#{line.version}", sentences[0], sentences, line.at, url))
     updated = loaded.log[-1].at if loaded.log else table.created
     title = text(language)("feed-table", table=table.name)
     return Feed(title, page, page, address, language, updated, entries)
 
 
-def _said(line: LogEntry, words: GameText) -> list[str]:
-    """One sentence for each event that has words."""
+def _sentences(line: LogEntry, words: GameText) -> list[str]:
+    """Return a sentence for each event that has a translation."""
     found = []
     for event in msgspec.json.decode(line.events):
         if has(f"event-{event['event']}"):
@@ -69,7 +68,7 @@ def _said(line: LogEntry, words: GameText) -> list[str]:
 
 
 def tag(feed: Feed) -> str:
-    """Changes with whatever the reader would see."""
+    """Return the ETag of a feed."""
     return f'"{hashlib.sha256(msgspec.json.encode(feed)).hexdigest()[:20]}"'
 
 

@@ -1,4 +1,4 @@
-"""The lobby: which tables there are, who is told when they change, and what people keep to themselves about them."""
+"""The lobby: tables, live updates, alerts and friends."""
 
 from rondel.server.lobby import alerts, friends, listing
 from rondel.server.lobby.alerts import AlertMatcher, delete_host_notices

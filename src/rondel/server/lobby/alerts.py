@@ -1,4 +1,4 @@
-"""Wishes: "tell me when a table like this opens". What is kept of them is a filter of the lobby."""
+"""Alerts: saved lobby filters that notify a person when a matching table opens."""
 
 from __future__ import annotations
 
@@ -38,7 +38,7 @@ async def list_alerts(services: Services, user_id: int) -> list[TableWish]:
 
 
 async def add_alert(services: Services, visitor: Visitor, wanted: TableFilter) -> list[TableWish]:
-    """Keep a filter; the same one twice is one wish."""
+    """Save a filter as an alert; duplicates are merged."""
     checked_filter(wanted)
     if wanted.state not in (None, "open") or wanted.tag is not None:
         raise bad("filter", "A wish is about tables that wait for players.", field="state")
@@ -52,7 +52,7 @@ async def add_alert(services: Services, visitor: Visitor, wanted: TableFilter) -
     same = [wishes.c[name].is_not_distinct_from(value) for name, value in values.items()]
     own = wishes.c.user_id == visitor.id
     async with services.store.write() as connection:
-        # The row of the person is the lock: of requests at the same moment each counts those before.
+        # Lock the row of the person, so that concurrent requests cannot exceed the limit.
         await connection.execute(select(users.c.id).where(users.c.id == visitor.id).with_for_update())
         await connection.execute(delete(wishes).where(own, *same))
         if (await connection.scalar(select(func.count()).where(own)) or 0) >= MOST_ALERTS:
@@ -73,7 +73,7 @@ def params_of(host_name: str) -> dict[str, str | int]:
 
 
 async def delete_host_notices(connection: AsyncConnection, name: str) -> None:
-    """Somebody's data are deleted: nobody is told any more that they opened a table."""
+    """Delete notifications that name a deleted user as the host of a table."""
     params = msgspec.json.encode(params_of(name)).decode()
     await connection.execute(delete(notices).where(notices.c.kind == "table_opened", notices.c.params == params))
 
@@ -84,19 +84,21 @@ def filter_of(row: Row[Any]) -> TableFilter:
     )
 
 
-MOST_A_DAY = 5  # tables that one person is told of
+MOST_A_DAY = 5  # alert notifications per person
 DAY = 86_400.0
-AT_ONCE = 200  # people told in one transaction
+BATCH_SIZE = 200  # people notified per transaction
 MOST_WAITING = 1_000
 log = structlog.get_logger()
 
 
 class AlertMatcher:
-    """Looks for people who wait for a table that has come, or at which a seat is free again. After the commit, one
-    table at a time: nobody who opens a table waits for it."""
+    """Matches new tables, and tables with a free seat again, against alerts.
+
+    Runs in the background after the commit, one table at a time.
+    """
 
     def __init__(self, store: Store, wake: Callable[[], None]) -> None:
-        """`wake`: who sends notices is to look."""
+        """`wake` wakes the notification scheduler."""
         self._store, self._wake = store, wake
         self._is_on = False
         self._waiting: deque[TableRow] = deque(maxlen=MOST_WAITING)
@@ -106,17 +108,17 @@ class AlertMatcher:
         self._is_on = True
 
     def on_game_changed(self, loaded: LoadedGame) -> None:
-        if self._is_on and loaded.table.state == "open" and has_room(loaded.table):
+        if self._is_on and loaded.table.state == "open" and is_joinable(loaded.table):
             self._waiting.append(loaded.table)
             if self._work is None or self._work.done():
-                self._work = asyncio.ensure_future(self._go_on())
+                self._work = asyncio.ensure_future(self._run())
 
     async def stop(self) -> None:
         if self._work:
             self._work.cancel()
             await asyncio.gather(self._work, return_exceptions=True)
 
-    async def _go_on(self) -> None:
+    async def _run(self) -> None:
         while self._waiting:
             try:
                 await notify_matches(self._store, self._waiting.popleft())
@@ -124,21 +126,21 @@ class AlertMatcher:
             except SQLAlchemyError as error:
                 database_unavailable(error)  # noted; the next change of the table is another occasion
             except Exception:
-                log.exception("wishes_failed")
+                log.exception("alerts_failed")
 
 
-def has_room(table: TableRow) -> bool:
-    """May anybody who finds it sit down here?"""
+def is_joinable(table: TableRow) -> bool:
+    """Return whether anybody can take a seat at this table."""
     return table.state == "open" and is_public(table) and has_free_seat(table)
 
 
 async def notify_matches(store: Store, table: TableRow) -> None:
     async with store.read() as connection:
-        people = await _waiting_for(connection, table)
-        people = await _without_told_enough(connection, people)
+        people = await _matching_people(connection, table)
+        people = await _under_daily_limit(connection, people)
     params = params_of(table.host_name)
-    for first in range(0, len(people), AT_ONCE):
-        told = people[first : first + AT_ONCE]
+    for first in range(0, len(people), BATCH_SIZE):
+        batch = people[first : first + BATCH_SIZE]
         async with store.write() as connection:
             await add_notices(
                 connection,
@@ -150,28 +152,28 @@ async def notify_matches(store: Store, table: TableRow) -> None:
                         params=params,
                         key=f"table_opened {table.id}",
                     )
-                    for user_id in told
+                    for user_id in batch
                 ),
             )
 
 
-async def _waiting_for(connection: AsyncConnection, table: TableRow) -> list[int]:
-    """Who wishes for such a table, does not sit there, and may."""
+async def _matching_people(connection: AsyncConnection, table: TableRow) -> list[int]:
+    """Return the people with a matching alert who are not at the table and are allowed to join."""
 
-    def any_or(column: ColumnElement[Any], value: object) -> ColumnElement[bool]:
+    def matches_or_null(column: ColumnElement[Any], value: object) -> ColumnElement[bool]:
         return or_(column.is_(None), column == value)
 
     here = {table.host_id, *(seat.user_id for seat in table.seats if seat.user_id is not None)}
     blocking = select(blocks.c.user_id).where(blocks.c.blocked_id == table.host_id)
     blocked = select(blocks.c.blocked_id).where(blocks.c.user_id == table.host_id)
-    sent_away = select(removed.c.user_id).where(removed.c.game_id == table.id)
-    told = select(notices.c.user_id).where(notices.c.game_id == table.id, notices.c.kind == "table_opened")
+    removed_people = select(removed.c.user_id).where(removed.c.game_id == table.id)
+    notified = select(notices.c.user_id).where(notices.c.game_id == table.id, notices.c.kind == "table_opened")
     query = select(wishes).where(
-        any_or(wishes.c.edition, table.edition),
-        any_or(wishes.c.players, len(table.seats)),
-        any_or(wishes.c.pace, table.pace),
+        matches_or_null(wishes.c.edition, table.edition),
+        matches_or_null(wishes.c.players, len(table.seats)),
+        matches_or_null(wishes.c.pace, table.pace),
         wishes.c.user_id.not_in(here),
-        *(wishes.c.user_id.not_in(each) for each in (blocking, blocked, sent_away, told)),
+        *(wishes.c.user_id.not_in(each) for each in (blocking, blocked, removed_people, notified)),
     )
     found: dict[int, None] = {}
     friends: dict[int, frozenset[int]] = {}
@@ -183,13 +185,13 @@ async def _waiting_for(connection: AsyncConnection, table: TableRow) -> list[int
     return list(found)
 
 
-async def _without_told_enough(connection: AsyncConnection, people: Sequence[int]) -> list[int]:
-    """Nobody is told of more than a few tables a day."""
+async def _under_daily_limit(connection: AsyncConnection, people: Sequence[int]) -> list[int]:
+    """Return the people who have not reached the daily limit of notifications."""
     enough: set[int] = set()
-    for first in range(0, len(people), AT_ONCE):
+    for first in range(0, len(people), BATCH_SIZE):
         today = (
             select(notices.c.user_id)
-            .where(notices.c.user_id.in_(people[first : first + AT_ONCE]), notices.c.kind == "table_opened")
+            .where(notices.c.user_id.in_(people[first : first + BATCH_SIZE]), notices.c.kind == "table_opened")
             .where(notices.c.at > clock.now() - DAY)
             .group_by(notices.c.user_id)
             .having(func.count() >= MOST_A_DAY)

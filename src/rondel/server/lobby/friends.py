@@ -1,4 +1,4 @@
-"""Friends: both must agree. Who is declined is not told, and cannot ask again and again."""
+"""Friends: both must agree. A declined person is not notified and cannot send repeated requests."""
 
 from __future__ import annotations
 
@@ -16,12 +16,12 @@ from rondel.table.visitors import Visitor
 from rondel.wire.friends import Acquaintance, Friend, Friends
 
 MOST_FRIENDS = 200
-MOST_ASKED = 20  # that have not been answered
+MOST_ASKED = 20  # pending requests sent by one person
 LISTED = 100
 
 
 async def ask(services: Services, visitor: Visitor, name: str) -> None:
-    """Ask somebody with an account; if they have asked already, this is the answer."""
+    """Send a friend request; if there is one from the other person, accept it."""
     if visitor.guest:
         raise forbidden("friends_account", "Friends are for people with an account.")
     other = await named(services, visitor, name)
@@ -38,21 +38,21 @@ async def ask(services: Services, visitor: Visitor, name: str) -> None:
         if await connection.scalar(select(blocked)):
             raise conflict("friends_blocked", "You block this person; unblock them first.")
         if theirs in ("asked", "declined") and not unwanted:
-            await _forget(connection, visitor.id, other)
-            await _keep(connection, other, visitor.id, "agreed")
+            await _delete(connection, visitor.id, other)
+            await _insert(connection, other, visitor.id, "agreed")
         elif mine in ("declined", "dropped") or unwanted:
-            await _forget(connection, visitor.id, other, of_asker=visitor.id)
-            await _keep(connection, visitor.id, other, "declined")
+            await _delete(connection, visitor.id, other, of_asker=visitor.id)
+            await _insert(connection, visitor.id, other, "declined")
             return
         elif mine is None:
-            await _keep(connection, visitor.id, other, "asked")
+            await _insert(connection, visitor.id, other, "asked")
         else:
             return
     await services.lobby.notify_person(other, "friends")
 
 
 async def named(services: Services, visitor: Visitor, name: str) -> int:
-    """Somebody else with an account, by name."""
+    """Return the ID of another account by name."""
     other = await names.owner_of(services, name)
     if other is None:
         raise bad("unknown_name", f"There is no account called {name}.", name=name)
@@ -62,7 +62,7 @@ async def named(services: Services, visitor: Visitor, name: str) -> int:
 
 
 async def answer(services: Services, visitor: Visitor, asker_id: int, *, agree: bool) -> None:
-    """Agree or decline; whoever is declined still sees only that they asked."""
+    """Accept or decline a request; the sender of a declined one still sees it as pending."""
     row = (friendships.c.asker_id == asker_id, friendships.c.asked_id == visitor.id, friendships.c.state == "asked")
     async with services.store.write() as connection:
         if agree:
@@ -71,14 +71,14 @@ async def answer(services: Services, visitor: Visitor, asker_id: int, *, agree: 
         found = await connection.execute(update(friendships).where(*row).values(values))
         if found.rowcount != 1:
             raise unknown("request")
-        if agree:  # both may have asked at the same moment
+        if agree:  # both may have sent a request concurrently
             await connection.execute(delete(friendships).where(*_pair(visitor.id, asker_id)))
     if agree:
         await services.lobby.notify_person(asker_id, "friends")
 
 
 async def remove(services: Services, visitor: Visitor, other: int) -> None:
-    """A friend no more; or take back what one has asked."""
+    """End a friendship, or withdraw a request."""
     async with services.store.write() as connection:
         agreed = "agreed" in (
             await _state(connection, visitor.id, other),
@@ -86,7 +86,7 @@ async def remove(services: Services, visitor: Visitor, other: int) -> None:
         )
         mine = await _state(connection, visitor.id, other)
         if agreed:
-            await _forget(connection, visitor.id, other)
+            await _delete(connection, visitor.id, other)
         elif mine == "declined":
             await connection.execute(update(friendships).where(*_pair(visitor.id, other)).values(state="dropped"))
         elif mine == "asked":
@@ -97,8 +97,8 @@ async def remove(services: Services, visitor: Visitor, other: int) -> None:
         await services.lobby.notify_person(other, "friends")
 
 
-async def part(connection: AsyncConnection, user_id: int, other: int) -> None:
-    """Whoever blocks somebody is their friend no more, and does not read what they asked."""
+async def end_friendship(connection: AsyncConnection, user_id: int, other: int) -> None:
+    """End the friendship with, and decline requests from, a blocked person."""
     agreed = or_(and_(*_pair(user_id, other)), and_(*_pair(other, user_id)))
     await connection.execute(delete(friendships).where(agreed, friendships.c.state == "agreed"))
     await connection.execute(delete(friendships).where(*_pair(user_id, other), friendships.c.state == "asked"))
@@ -107,7 +107,7 @@ async def part(connection: AsyncConnection, user_id: int, other: int) -> None:
 
 
 async def show_presence(services: Services, visitor: Visitor, *, shown: bool) -> None:
-    """May friends see whether this person is here?"""
+    """Set whether friends can see that this person is online."""
     async with services.store.write() as connection:
         await connection.execute(update(users).where(users.c.id == visitor.id).values(shows_presence=shown))
 
@@ -119,7 +119,7 @@ async def friends_of(connection: AsyncConnection, user_id: int) -> frozenset[int
 
 
 async def listed(services: Services, me: int) -> Friends:
-    """Friends with who is here, who asks, whom one has asked."""
+    """Return friends with presence, and received and sent requests."""
     asker, asked = friendships.c.asker_id, friendships.c.asked_id
     async with services.store.read() as connection:
         agreed = await _people(connection, friendships.c.state == "agreed", or_(asker == me, asked == me), me)
@@ -156,7 +156,7 @@ async def _people(
 
 
 async def _refuse_more(connection: AsyncConnection, user_id: int) -> None:
-    # The row of the person is the lock: of requests at the same moment each counts those before.
+    # Lock the row of the person, so that concurrent requests cannot exceed the limit.
     await connection.execute(select(users.c.id).where(users.c.id == user_id).with_for_update())
     if len(await friends_of(connection, user_id)) >= MOST_FRIENDS:
         raise conflict("many_friends", f"You have {MOST_FRIENDS} friends already.", most=MOST_FRIENDS)
@@ -174,12 +174,12 @@ async def _state(connection: AsyncConnection, asker_id: int, asked_id: int) -> s
     return await connection.scalar(select(friendships.c.state).where(*_pair(asker_id, asked_id)))
 
 
-async def _keep(connection: AsyncConnection, asker_id: int, asked_id: int, state: str) -> None:
+async def _insert(connection: AsyncConnection, asker_id: int, asked_id: int, state: str) -> None:
     values = {"asker_id": asker_id, "asked_id": asked_id, "state": state, "at": clock.now()}
     await connection.execute(insert(friendships).values(values))
 
 
-async def _forget(connection: AsyncConnection, one: int, other: int, *, of_asker: int | None = None) -> None:
-    """What either has asked the other, or only what one of them has."""
+async def _delete(connection: AsyncConnection, one: int, other: int, *, of_asker: int | None = None) -> None:
+    """Delete requests between two people, or only those of one of them."""
     pairs = [and_(*_pair(asker, asked)) for asker, asked in ((one, other), (other, one)) if of_asker in (None, asker)]
     await connection.execute(delete(friendships).where(or_(*pairs)))

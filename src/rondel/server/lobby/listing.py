@@ -1,4 +1,4 @@
-"""Which tables of the lobby fit a filter, in which order, a page at a time."""
+"""Filtering, ordering and paging of lobby tables."""
 
 from __future__ import annotations
 
@@ -31,21 +31,21 @@ class TablePage(NamedTuple):
 
 
 async def find_tables(services: Services, visitor: Visitor | None, wanted: TableFilter, page: int = 1) -> TablePage:
-    """A page of the tables for everybody that fit, without those of people one has nothing to do with."""
-    apart = await hidden_hosts(services, visitor)
+    """Return a page of matching public tables, without those hidden by blocks."""
+    hidden = await hidden_hosts(services, visitor)
     friends: frozenset[int] = frozenset()
     if wanted.friends and visitor is not None:
         async with services.store.read() as connection:
             friends = await friends_of(connection, visitor.id)
     tables = await services.lobby.tables()
-    fitting = in_order(table for table in tables if table.host_id not in apart and matches(table, wanted, friends))
+    fitting = in_order(table for table in tables if table.host_id not in hidden and matches(table, wanted, friends))
     pages = max(1, -(-len(fitting) // ON_A_PAGE))
     page = min(page, pages)
     return TablePage(fitting[(page - 1) * ON_A_PAGE : page * ON_A_PAGE], len(fitting), page, pages)
 
 
 def matches(table: TableRow, wanted: TableFilter, friends: frozenset[int]) -> bool:
-    """Does this table fit? Cheap questions first: they are asked about every table of the server."""
+    """Return whether a table matches the filter; cheap conditions first, since every table is checked."""
     if table.state != (wanted.state or "open"):
         return False
     if wanted.edition is not None and table.edition != wanted.edition:
@@ -67,7 +67,7 @@ def matches(table: TableRow, wanted: TableFilter, friends: frozenset[int]) -> bo
 
 
 def _words(table: TableRow) -> str:
-    """What can be searched: the name of the table and of everybody at it. Who is invited is nobody else's business."""
+    """Return the searchable text: names of the table, host and players, without invited people."""
     return _folded(table.name, table.host_name, *[seat.name or "" for seat in table.seats if seat.kind != "open"])
 
 
@@ -77,13 +77,13 @@ def _folded(*names: str) -> str:
 
 
 def has_free_seat(table: TableRow) -> bool:
-    """Is there a seat for anybody, not only for who is invited?"""
+    """Return whether there is an open seat that is not reserved."""
     now = clock.now()
     return any(seat.is_free_for(None, now) for seat in table.seats)
 
 
 def in_order(tables: Iterable[TableRow]) -> list[TableRow]:
-    """The newest one of each host, then the second of each, and so on: whoever opens many pushes nobody out."""
+    """Order tables round-robin by host, newest first, so that no host crowds out the others."""
     newest = sorted(tables, key=lambda table: -_moment(table))
     of_host: Counter[int] = Counter()
     numbers = []
@@ -95,12 +95,12 @@ def in_order(tables: Iterable[TableRow]) -> list[TableRow]:
 
 
 def _moment(table: TableRow) -> float:
-    """How new a table is. Of a game it is the beginning: when the last move was made is not for everybody."""
+    """Return the sort time. For running games it is the creation, since the time of the last move is not public."""
     return table.created if table.state == "running" else table.touched
 
 
 async def hidden_hosts(services: Services, visitor: Visitor | None) -> frozenset[int]:
-    """Neither sees the other's tables: whom one blocks, and who blocks oneself."""
+    """Return the hosts hidden from a visitor: blocks hide tables in both directions."""
     if visitor is None:
         return frozenset()
     query = union_all(
@@ -117,7 +117,7 @@ TAGS: tuple[Tag, ...] = get_args(Tag)
 
 
 def checked_filter(wanted: TableFilter) -> TableFilter:
-    """The filter if it can be used: a word that means nothing is refused, not ignored."""
+    """Validate a filter: unknown values are refused, not ignored."""
     allowed: dict[str, Collection[str]] = {
         "state": STATES,
         "edition": tuple(rondel.editions()),

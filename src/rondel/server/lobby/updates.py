@@ -1,4 +1,4 @@
-"""What a reader of the lobby is sent: tables that changed since the last time, and that something concerns them."""
+"""Event stream of the lobby: changed tables, and personal events."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ from rondel.table.table import TableRow
 from rondel.table.visitors import Visitor
 from rondel.wire.lobby import LobbyChange
 
-MOST_SENT = 24  # tables in one event; of more, the reader asks for what it shows
+MOST_SENT = 24  # tables per event; beyond that, the reader reloads its list
 _json = msgspec.json.Encoder()
 
 
@@ -31,12 +31,12 @@ async def follow_lobby(
     send: Callable[[bytes], Awaitable[None]],
     rate_keys: Sequence[RateKey] = (),
 ) -> None:
-    """What changed since `since` first, then whatever happens, until either side goes away."""
+    """Send the changes since `since`, then further changes, until either side disconnects."""
     lobby, cursor = services.lobby, since
     try:
         await lobby.tables()
-        apart = await hidden_hosts(services, visitor)
-        first, cursor = _change(services, apart, cursor, set()), lobby.cursor
+        hidden = await hidden_hosts(services, visitor)
+        first, cursor = _change(services, hidden, cursor, set()), lobby.cursor
         await send(b"retry: 2000\n\n" + game_stream.sse_event("tables", first, cursor))
         game_stream.announce_presence_change(services, listener.game_id)
         session = SessionCheck(services, listener, visitor, time.monotonic())
@@ -45,10 +45,10 @@ async def follow_lobby(
                 if not await session.is_still_valid():
                     return
                 visitor = session.visitor
-                apart = await hidden_hosts(services, visitor)
+                hidden = await hidden_hosts(services, visitor)
             await listener.changed.wait()
             if "person" in listener.kinds:
-                continue  # who is it now? what else has happened is not lost
+                continue  # check the session first; other pending events are kept
             if pause := services.cpu_budget.seconds_overdrawn(rate_keys):
                 await asyncio.sleep(min(pause, game_stream.MAX_PAUSE_SECONDS))
             kinds = listener.take_kinds()
@@ -58,26 +58,26 @@ async def follow_lobby(
             if not kinds or services.hub.closing or listener.is_disconnected:
                 continue
             if kinds & {"friends", "apart"}:
-                apart = await hidden_hosts(services, visitor)  # somebody was blocked, or is no more
+                hidden = await hidden_hosts(services, visitor)  # blocks have changed
             if kinds & {"open", "running", "mine", "state"}:
-                # Of a maintenance, and when a database was put in the place of another, everybody is told "state".
+                # "state" is sent to everybody for maintenance and after the database was restored.
                 with services.cpu_budget.timed(rate_keys):
-                    change = _change(services, apart, None if "state" in kinds else cursor, kinds)
+                    change = _change(services, hidden, None if "state" in kinds else cursor, kinds)
                 cursor = lobby.cursor
                 await send(game_stream.sse_event("tables", change, cursor))
             for kind in sorted(kinds & game_stream.PERSONAL_EVENTS):
                 await send(game_stream.sse_event(kind, game_stream.refresh_event(kind)))
     except SQLAlchemyError as error:
-        database_unavailable(error)  # noted; the stream ends as any other, and its reader comes back
+        database_unavailable(error)  # logged; the stream ends and its reader reconnects
     finally:
         services.hub.unsubscribe(listener)
         game_stream.announce_presence_change(services, listener.game_id)
 
 
-def _change(services: Services, apart: frozenset[int], cursor: str | None, kinds: set[str]) -> bytes:
+def _change(services: Services, hidden: frozenset[int], cursor: str | None, kinds: set[str]) -> bytes:
     changes = services.lobby.changes_since(cursor)
     anew = changes is None or len(changes.open) > MOST_SENT
-    found = [] if changes is None or anew else [each for each in changes.open if each.host_id not in apart]
+    found = [] if changes is None or anew else [each for each in changes.open if each.host_id not in hidden]
     change = LobbyChange(
         anew=anew,
         open=[_for_everybody(services, table) for table in found],  # type: ignore[misc] # encoded already
@@ -89,7 +89,7 @@ def _change(services: Services, apart: frozenset[int], cursor: str | None, kinds
 
 
 def _for_everybody(services: Services, table: TableRow) -> msgspec.Raw:
-    """The table as a spectator sees it; what is said of presence there may be a little old."""
+    """Return the table as a spectator sees it, cached; presence may be slightly outdated."""
     made = services.lobby.made.get(table.id)
     if made is None or made[0] != table.revision:
         shown = serialize_table(table, None, services.store.time, services.hub.present(table.id))

@@ -138,7 +138,7 @@ async def block(services: Services, visitor: Visitor, blocked_id: int) -> None:
             raise conflict("many_blocks", f"You block {MAX_BLOCKS} people already.", most=MAX_BLOCKS)
         await connection.execute(delete(blocks).where(mine, blocks.c.blocked_id == blocked_id))
         await connection.execute(insert(blocks).values(user_id=visitor.id, blocked_id=blocked_id, at=clock.now()))
-        await friends.part(connection, visitor.id, blocked_id)
+        await friends.end_friendship(connection, visitor.id, blocked_id)
     await services.lobby.notify_person(visitor.id, "friends")
     await services.lobby.notify_person(
         blocked_id, "apart"

@@ -37,7 +37,7 @@ async def store_editions(store: Store) -> None:
                     values = {"digest": _digest(facts), "edition": name, "facts": facts, "since": clock.now()}
                     await connection.execute(insert(kept_editions).values(values))
             except IntegrityError:
-                log.debug("edition_kept_by_another", edition=name)
+                log.debug("edition_stored_by_another_process", edition=name)
     for row in rows:
         if row.facts != present.get(row.edition) and row.digest not in _earlier.get(row.edition, {}):
             try:

@@ -69,7 +69,7 @@ class Tournaments:
                     polled = time.monotonic()
                     await self._advance_all(await self._due())
             except (SQLAlchemyError, OSError) as error:
-                log.warning("tournaments_put_off", why=error_summary(error))
+                log.warning("tournaments_postponed", why=error_summary(error))
             except Exception:
                 log.exception("tournaments_failed")
             if not (self._soon or self._over):
