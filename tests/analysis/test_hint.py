@@ -59,17 +59,17 @@ def test_the_hint_for_a_forced_decision_is_its_action() -> None:
 
 def test_an_explanation_names_chances_threats_and_moves() -> None:
     """Germany could tax now; then seat 0 would win."""
-    told = explain(before_the_end(), LOW)
-    assert sum(told.chances) == pytest.approx(1, abs=1e-5)
-    assert (told.threats[0].nation, told.threats[0].player, told.threats[0].winners) == ("germany", 1, (0,))
-    assert (told.seat, told.kind, told.nation) == (1, "rondel", "germany")
-    assert told.moves[0].action != "rondel taxation"
-    assert told == explain(before_the_end(), LOW)
-    assert json.loads(json.dumps(told.to_dict()))["moves"][0]["action"] == told.moves[0].action
+    answer = explain(before_the_end(), LOW)
+    assert sum(answer.chances) == pytest.approx(1, abs=1e-5)
+    assert (answer.threats[0].nation, answer.threats[0].player, answer.threats[0].winners) == ("germany", 1, (0,))
+    assert (answer.seat, answer.kind, answer.nation) == (1, "rondel", "germany")
+    assert answer.moves[0].action != "rondel taxation"
+    assert answer == explain(before_the_end(), LOW)
+    assert json.loads(json.dumps(answer.to_dict()))["moves"][0]["action"] == answer.moves[0].action
 
 
 def test_the_explanation_of_a_finished_game_is_its_result() -> None:
-    told = explain(rondel.replay(RECORD.read_text("utf-8")), LOW)
-    assert told.over
-    assert told.chances == (1, 0, 0, 0)
-    assert told.moves == ()
+    answer = explain(rondel.replay(RECORD.read_text("utf-8")), LOW)
+    assert answer.over
+    assert answer.chances == (1, 0, 0, 0)
+    assert answer.moves == ()

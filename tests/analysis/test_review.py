@@ -93,7 +93,7 @@ def check(report: review.Review, game: rondel.Game) -> None:
         assert (positions[turn.at].kind, positions[turn.at].nation) == ("rondel", turn.nation)
     losses = [point.loss for point in report.turning_points]
     assert losses == sorted(losses, reverse=True)
-    assert len(losses) <= turning_points.MOST
+    assert len(losses) <= turning_points.MAX_TURNING_POINTS
     for point in report.turning_points:
         assert point.before - point.after == pytest.approx(point.loss, abs=2e-4)
         assert point.line[0].action == point.better
@@ -106,10 +106,10 @@ def check(report: review.Review, game: rondel.Game) -> None:
     assert review.Review.from_dict(json.loads(json.dumps(report.to_dict()))) == report
     for lang in LANGUAGES:
         words = ReviewText.of(report, lang)
-        told = [words.summary(report), *(words.reason(point.reason) for point in report.turning_points)]
+        texts = [words.summary(report), *(words.reason(point.reason) for point in report.turning_points)]
         for point in report.turning_points:
-            told += [words.heading(point), words.comparison(point), *words.line(point.line)]
-        for text in told:
+            texts += [words.heading(point), words.comparison(point), *words.line(point.line)]
+        for text in texts:
             assert "story-" not in text
             assert "because-" not in text
             assert "{" not in text
@@ -145,11 +145,11 @@ def test_a_game_ended_and_lost_turned_at_its_end(file: Path) -> None:
 
 def test_reviews_are_deterministic_and_report_progress() -> None:
     game = ending_of(RECORDS[0])
-    told: list[tuple[int, int]] = []
-    again = review.review(game.record(), effort=LOW, progress=lambda done, of: told.append((done, of)))
+    steps: list[tuple[int, int]] = []
+    again = review.review(game.record(), effort=LOW, progress=lambda done, of: steps.append((done, of)))
     assert again == reviewed(RECORDS[0])
-    assert [done for done, _ in told] == list(range(1, told[-1][1] + 1))
-    assert len({of for _, of in told}) == 1
+    assert [done for done, _ in steps] == list(range(1, steps[-1][1] + 1))
+    assert len({of for _, of in steps}) == 1
 
 
 def test_should_stop_stops_a_review() -> None:
@@ -208,10 +208,10 @@ def test_every_sentence_and_reason_has_a_text(lang: str) -> None:
         "better": "rondel import",
         **dict.fromkeys(("score", "margin", "round", "rounds", "percent", "points", "count", "amount"), 7),
     }
-    told = [words.sentence(story.Sentence(code, params)) for code in story.SENTENCES]
-    told += [words.reason(turning_points.MoveReason(code, params)) for code in turning_points.REASONS]
-    assert len(set(told)) == len(told)
-    for text in told:
+    texts = [words.sentence(story.Sentence(code, params)) for code in story.SENTENCES]
+    texts += [words.reason(turning_points.MoveReason(code, params)) for code in turning_points.REASONS]
+    assert len(set(texts)) == len(texts)
+    for text in texts:
         assert text.endswith(".")
         assert "$" not in text
         assert "-" not in text.split()[0]

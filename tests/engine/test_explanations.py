@@ -14,16 +14,16 @@ BANKED = {0: "austria_hungary", 1: "italy", 2: "france", 3: "great_britain", 4: 
 
 def reason(game: rondel.Game, text: str, rule: str, *words: str) -> rondel.Refusal:
     """Return the refusal of `text`; check its rule and sentence, and that `play` raises the same."""
-    told = game.explain(text, None if game.over else game.decision.player)
-    assert told.rule == rule, (text, told)
+    refusal = game.explain(text, None if game.over else game.decision.player)
+    assert refusal.rule == rule, (text, refusal)
     for word in words:
-        assert word in str(told), (word, str(told))
-    assert told.to_dict()["sentence"] == str(told)
-    assert told.code in repr(told)
+        assert word in str(refusal), (word, str(refusal))
+    assert refusal.to_dict()["sentence"] == str(refusal)
+    assert refusal.code in repr(refusal)
     with pytest.raises(rondel.IllegalAction) as refused:
         game.play(text)
-    assert (refused.value.rule, refused.value.code, str(refused.value)) == (told.rule, told.code, str(told))
-    return told
+    assert (refused.value.rule, refused.value.code, str(refused.value)) == (refusal.rule, refusal.code, str(refusal))
+    return refusal
 
 
 def test_fleets() -> None:
@@ -218,8 +218,8 @@ def test_without_the_card_investments_are_bound_to_the_nation() -> None:
     """R22.B2."""
     game = position(turn="italy", investor_card=False, cash={1: 9})
     play(game, "rondel taxation")
-    told = game.explain("buy france 2", 1)
-    assert told.rule.startswith("R22.B")
+    refusal = game.explain("buy france 2", 1)
+    assert refusal.rule.startswith("R22.B")
 
 
 def test_swiss_bank_refusals() -> None:
@@ -241,17 +241,17 @@ def test_swiss_bank_refusals() -> None:
 def test_other_seats_get_not_your_decision() -> None:
     """Contract 1: only the seat that decides may act."""
     game = position(turn="italy")
-    told = game.explain("rondel taxation", 3)
-    assert told.code
-    assert str(told).endswith(".")
+    refusal = game.explain("rondel taxation", 3)
+    assert refusal.code
+    assert str(refusal).endswith(".")
 
 
 def test_after_the_end() -> None:
     """R21.1: the refusal says that the game is over."""
     game = position(power={"austria_hungary": 24}, flags={"norway": "austria_hungary", "sweden": "austria_hungary"})
     play(game, "rondel taxation")
-    told = game.explain("rondel factory")
-    assert told.rule.startswith("R21")
+    refusal = game.explain("rondel factory")
+    assert refusal.rule.startswith("R21")
     with pytest.raises(rondel.IllegalAction):
         game.play("rondel factory")
     with pytest.raises(rondel.IllegalAction):
@@ -300,9 +300,9 @@ def test_refusals_do_not_reveal_hidden_cash() -> None:
     game = rondel.Game.from_view(view)
     assert game.explain("rondel factory", 1).rule == "R8.7"
     for seat in (0, None):
-        told = game.explain("rondel factory", seat)
-        assert "1" not in str(told.params.get("cash", ""))
-        assert "have 1" not in str(told)
+        refusal = game.explain("rondel factory", seat)
+        assert "1" not in str(refusal.params.get("cash", ""))
+        assert "have 1" not in str(refusal)
     with pytest.raises(rondel.IllegalAction) as refused:
         game.route("rondel factory")
     assert refused.value.rule != "R8.7"
@@ -327,19 +327,19 @@ def test_every_action_of_the_language_is_offered_or_explained_everywhere(edition
     for kind, stop in stops.items():
         offered = set(offers(stop))
         for text in texts:
-            told = stop.explain(text, stop.decision.player)
-            assert (told.code == "offered") is (text in offered), (kind, text, str(told))
-            assert str(told).endswith("."), (kind, text)
+            refusal = stop.explain(text, stop.decision.player)
+            assert (refusal.code == "offered") is (text in offered), (kind, text, str(refusal))
+            assert str(refusal).endswith("."), (kind, text)
             if text not in offered:
-                assert told.rule.startswith("R"), (kind, text)
-                json.dumps(told.to_dict())
+                assert refusal.rule.startswith("R"), (kind, text)
+                json.dumps(refusal.to_dict())
 
 
 def test_investor_on_a_first_turn_names_its_shortfall() -> None:
     """R8.8, R18.3: even if the move itself is free; the remedy is another player's gift."""
     game = position(turn="italy", cash={1: 0}, bonds={"italy": {1: [9], 0: [6]}})
-    told = reason(game, "rondel investor", "R18.3")
-    assert "3" in str(told)
+    refusal = reason(game, "rondel investor", "R18.3")
+    assert "3" in str(refusal)
 
 
 def test_a_named_army_that_has_moved() -> None:

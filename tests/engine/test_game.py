@@ -120,8 +120,8 @@ def test_actions_of_other_decisions_are_illegal_with_a_reason(text: str) -> None
     assert str(refused.value).endswith(".")
     assert isinstance(refused.value.params, dict)
     assert game.to_json() == before
-    told = game.explain(text)
-    assert (told.code, told.rule, str(told)) == (refused.value.code, refused.value.rule, str(refused.value))
+    refusal = game.explain(text)
+    assert (refusal.code, refusal.rule, str(refusal)) == (refused.value.code, refused.value.rule, str(refused.value))
 
 
 def test_every_illegal_action_is_explained_at_every_kind_of_decision() -> None:
@@ -139,11 +139,11 @@ def test_every_illegal_action_is_explained_at_every_kind_of_decision() -> None:
                 for text in rng.sample(sorted(texts), min(60, len(texts))):
                     if text in offers(game):
                         continue
-                    told = game.explain(text)
-                    assert told is not None
-                    assert told.code
-                    assert str(told).endswith("."), (kind, text, str(told))
-                    assert told.rule.startswith("R")
+                    refusal = game.explain(text)
+                    assert refusal is not None
+                    assert refusal.code
+                    assert str(refusal).endswith("."), (kind, text, str(refusal))
+                    assert refusal.rule.startswith("R")
             game.play(rng.choice(game.decision.actions))
     assert {"rondel", "factory", "production", "import", "fleets", "armies", "invest", "draft"} <= seen
 
@@ -157,13 +157,13 @@ def test_explaining_an_offered_action() -> None:
 def test_explain_names_the_remedy() -> None:
     """Contract 1: remedies are actions or gifts that would make it possible."""
     factory = play(position(turn="germany", treasury={"germany": 3}, cash={4: 2}), "rondel factory")
-    told = factory.explain("build munich")
-    assert told.rule == "R9.3"
-    assert "give germany 2" in [str(r) for r in told.remedies]
+    refusal = factory.explain("build munich")
+    assert refusal.rule == "R9.3"
+    assert "give germany 2" in [str(r) for r in refusal.remedies]
     importing = play(position(turn="italy", cash={1: 1}), "rondel import")
-    told = importing.explain("import army rome")
-    assert told.rule == "R11.1"
-    assert "give italy 1" in [str(r) for r in told.remedies]
+    refusal = importing.explain("import army rome")
+    assert refusal.rule == "R11.1"
+    assert "give italy 1" in [str(r) for r in refusal.remedies]
     for game, text in ((factory, "give germany 2"), (importing, "give italy 1")):
         wanted = "build munich" if game is factory else "import army rome"
         game.play(text)
@@ -185,8 +185,8 @@ def test_explanations_cite_the_particular_rule() -> None:
         (rails, "army cologne paris", {"R14.1", "R14.2", "R14.4"}),
         (army_step(position(armies={"venice": {"austria_hungary": 1}})), "destroy venice", {"R15.8"}),
     ):
-        told = game.explain(text)
-        assert told.rule in rules, (text, told.rule, str(told))
+        refusal = game.explain(text)
+        assert refusal.rule in rules, (text, refusal.rule, str(refusal))
 
 
 def test_preview_of_rondel_choices() -> None:
@@ -297,18 +297,18 @@ def test_events_are_typed_and_listed_since_a_version() -> None:
     game = position(turn="italy", flags={"algeria": "italy", "tunis": "italy"})
     start = game.version
     play(game, "rondel taxation")
-    told = game.events_since(start)
-    names = [event["event"] for event in told]
+    events = game.events_since(start)
+    names = [event["event"] for event in events]
     assert {"rondel_moved", "tax_collected", "turn_began"} <= set(names)
-    assert game.news == told or list(game.news) == told
-    assert json.loads(json.dumps(told)) == told
+    assert game.news == events or list(game.news) == events
+    assert json.loads(json.dumps(events)) == events
     play(game, "rondel taxation")
     assert [e["event"] for e in game.events_since(start)][: len(names)] == names
     assert list(game.news) == game.events_since(start + 1)
     assert all(event["version"] >= start + 1 for event in game.events_since(start + 1))
-    moved = next(event for event in told if event["event"] == "rondel_moved")
+    moved = next(event for event in events if event["event"] == "rondel_moved")
     assert (moved["nation"], moved["player"], moved["space"], moved["price"]) == ("italy", 1, "taxation", 0)
-    assert len(game.events) >= len(told)
+    assert len(game.events) >= len(events)
     assert all(isinstance(event, tuple) for event in game.events)
 
 

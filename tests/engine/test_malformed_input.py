@@ -130,8 +130,8 @@ def test_any_text_is_played_or_refused(number: int, text: str) -> None:
     else:
         assert sentence.strip()
         assert game.to_json() == before
-    told = refusal(lambda: GAMES[number].explain(text), rondel.UnknownAction)
-    assert told is None or told.strip()
+    message = refusal(lambda: GAMES[number].explain(text), rondel.UnknownAction)
+    assert message is None or message.strip()
     assert GAMES[number].to_json() == before
 
 

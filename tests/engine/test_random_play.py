@@ -79,8 +79,8 @@ def check_offers(game: rondel.Game, rng: random.Random, known: set[str]) -> None
     known |= set(texts)
     for text in rng.sample(sorted(known), min(3, len(known))):
         if text not in texts:
-            told = game.explain(text)
-            assert str(told).endswith(".")
+            shown = game.explain(text)
+            assert str(shown).endswith(".")
             with pytest.raises(rondel.IllegalAction):
                 game.play(text)
     assert game.to_json() == before
@@ -253,24 +253,24 @@ def test_previews_match_the_played_action(table: tuple[str, int, rondel.Options,
         action = rng.choice(game.decision.actions)
         seat = game.decision.player
         before = game.to_json()
-        told = game.preview(action, seat)
+        shown = game.preview(action, seat)
         assert game.to_json() == before
-        assert json.loads(json.dumps(told)) == told
+        assert json.loads(json.dumps(shown)) == shown
         if table[2].cash == "hidden":
             continue  # the preview then estimates who can invest (test_view.py)
         other = game.copy()
         other.play(action)
-        assert told["ends_game"] is other.over
+        assert shown["ends_game"] is other.over
         old, new = game.view(seat), other.view(seat)
         for nation in new["nations"]:
             for field in ("treasury", "power", "factor", "tax", "government"):
-                change = told.get(field, {}).get(nation)
+                change = shown.get(field, {}).get(nation)
                 if change is not None:
                     assert change == [old["nations"][nation][field], new["nations"][nation][field]], (action, field)
                 else:
                     assert old["nations"][nation][field] == new["nations"][nation][field], (action, field)
         for player, was in zip(new["players"], old["players"], strict=True):
-            change = told.get("cash", {}).get(str(player["seat"]))
+            change = shown.get("cash", {}).get(str(player["seat"]))
             if change is not None:
                 assert change == [was["cash"], player["cash"]]
             else:

@@ -207,9 +207,9 @@ def test_only_the_decider_gets_previews_with_hidden_cash() -> None:
 def test_preview_of_a_gift() -> None:
     """Contract 2: gifts have previews, too."""
     game = position(turn="italy", cash={1: 5})
-    told = game.preview("give france 2")
-    assert told["treasury"] == {"france": [0, 2]}
-    assert told["cash"]["1"] == [5, 3]
+    preview = game.preview("give france 2")
+    assert preview["treasury"] == {"france": [0, 2]}
+    assert preview["cash"]["1"] == [5, 3]
 
 
 def test_every_region_has_a_flag_field() -> None:

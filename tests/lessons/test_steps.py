@@ -161,9 +161,9 @@ def test_figures_in_texts_match_the_positions() -> None:
         steps = {step.id: step for step in lesson(edition).steps}
         taxed = played(steps["taxation"], steps["taxation"].solution)
         tax = next(event for event in taxed.events_since(0) if event["event"] == "tax_collected")
-        told = say("lesson-taxation-done", edition=edition)
+        shown = say("lesson-taxation-done", edition=edition)
         left = tax["tax"] - tax["pay"] - (tax["bonus"] if edition == "imperial_2030" else 0)
-        assert told.startswith(f"{tax['points']} power points, {tax['bonus']}\u00a0M for you and {left}\u00a0M")
+        assert shown.startswith(f"{tax['points']} power points, {tax['bonus']}\u00a0M for you and {left}\u00a0M")
         assert f"so {tax['tax']}." in say("lesson-taxation-say-points", edition=edition)
         before, after = start_of(steps["end"]), played(steps["end"], steps["end"].solution)
         assert f"{before.scores[1]} to your {before.scores[0]}" in say("lesson-end-say-now", edition=edition)
@@ -184,8 +184,8 @@ def test_swiss_bank_figures_match_the_position() -> None:
         )
         cash = stopped.view(LEARNER)["players"][LEARNER]["cash"]
         paid = cash - before.view(LEARNER)["players"][LEARNER]["cash"]
-        told = say("lesson-swiss_bank-say-invest", edition=edition)
-        assert f"With {paid}\u00a0M of interest you have {cash}\u00a0M" in told
+        shown = say("lesson-swiss_bank-say-invest", edition=edition)
+        assert f"With {paid}\u00a0M of interest you have {cash}\u00a0M" in shown
         assert max(int(str(action).split()[-1]) for action in stopped.decision.actions if action.kind == "buy") == cash
 
 
@@ -224,9 +224,9 @@ def test_every_step_is_translated(lang: str) -> None:
     for step in STEPS:
         for key in text_keys(step):
             assert has(key, lang), key
-            told = text(lang)(key, edition=step.edition)
-            assert "{" not in told, (key, told)
-            assert "$" not in told, (key, told)
+            shown = text(lang)(key, edition=step.edition)
+            assert "{" not in shown, (key, shown)
+            assert "$" not in shown, (key, shown)
 
 
 def keys_of(lang: str) -> set[str]:
@@ -245,5 +245,5 @@ def test_all_catalogs_have_the_same_keys(lang: str) -> None:
 def test_no_text_is_unused() -> None:
     """Unused step texts would be translated for nothing."""
     used = {key for step in STEPS for key in text_keys(step)}
-    told = {key for key in keys_of("en") if re.match(rf"lesson-({'|'.join(TOPICS)})-", key)}
-    assert told == used
+    shown = {key for key in keys_of("en") if re.match(rf"lesson-({'|'.join(TOPICS)})-", key)}
+    assert shown == used

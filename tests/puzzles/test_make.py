@@ -7,7 +7,7 @@ import itertools
 from rondel import fast, puzzles
 from rondel.puzzles import position_data
 from rondel.puzzles.finder import Finder
-from rondel.puzzles.make import Table, finds, grade_of
+from rondel.puzzles.make import Table, grade_of, is_solved_by
 
 
 def test_a_game_is_the_same_from_the_same_seed() -> None:
@@ -31,18 +31,18 @@ def test_the_finder_finds_a_packaged_puzzle_again() -> None:
         puzzle = next(each for each in puzzles.all() if each.kind == kind and len(each.players) == 4)
         finder = Finder(puzzle.edition, Table(puzzle.edition, 4).mind)
         start = fast.position(puzzle.game())
-        (found,) = finder.finds(start, [kind])
+        (found,) = finder.puzzles_at(start, [kind])
         assert tuple(found.line) == puzzle.line
         assert found.params == puzzle.question
         quiet = fast.position(
             position_data.game_at(position_data.data_of(next(Table(puzzle.edition, 4).game(1))[0].game()))
         )
-        assert list(finder.finds(quiet, ["win", "stop"])) == []
+        assert list(finder.puzzles_at(quiet, ["win", "stop"])) == []
 
 
 def test_grades_count_failures_and_steps() -> None:
     """A single winning Taxation is solved by all bots; puzzles of two steps are never the easiest."""
     plain = next(each for each in puzzles.all() if each.kind == "win" and each.grade == 1)
-    assert finds(plain, "hard", 0)
+    assert is_solved_by(plain, "hard", 0)
     assert grade_of(plain) == 1
     assert all(each.grade > 1 for each in puzzles.all() if len(each.answer) > 1)

@@ -14,9 +14,9 @@ from rondel import fast, puzzles
 from rondel.locales import LANGUAGES, has
 from rondel.puzzles import verdict
 from rondel.puzzles.finder import CLEAR, CLEAR_PURCHASE, evaluator
-from rondel.puzzles.make import FILE, written
+from rondel.puzzles.make import FILE, to_jsonl
 from rondel.puzzles.solver import Solver
-from rondel.puzzles.verdict import coming, governments, own_turns
+from rondel.puzzles.verdict import consecutive_turns, governments, upcoming_nations
 
 ALL = puzzles.all()
 LIMIT = 60_000
@@ -37,7 +37,7 @@ def test_puzzles_are_numerous_and_varied() -> None:
         (edition, count) for edition in rondel.editions() for count in range(2, 7)
     }
     assert FILE.stat().st_size < 400_000
-    assert written(list(ALL)) == FILE.read_text("utf-8")
+    assert to_jsonl(list(ALL)) == FILE.read_text("utf-8")
 
 
 @pytest.mark.parametrize("kind", puzzles.KINDS)
@@ -49,12 +49,12 @@ def test_each_puzzle_is_solved_only_by_its_solution(kind: str) -> None:
         assert len(offered) == puzzle.choices
         assert game.options.gifts == "off"
         for number, action in enumerate(puzzle.answer):
-            told = puzzle.judge(action, puzzle.answer[:number])
-            assert told.outcome == ("solved" if number + 1 == len(puzzle.answer) else "go_on"), puzzle.id
+            judged = puzzle.judge(action, puzzle.answer[:number])
+            assert judged.outcome == ("solved" if number + 1 == len(puzzle.answer) else "go_on"), puzzle.id
         wrong = next(action for action in offered if action != puzzle.answer[0])
-        told = puzzle.judge(wrong)
-        assert told.outcome == "wrong"
-        assert told.reason is not None
+        judged = puzzle.judge(wrong)
+        assert judged.outcome == "wrong"
+        assert judged.reason is not None
 
 
 def test_illegal_actions_are_refused() -> None:
@@ -70,7 +70,7 @@ def test_exactly_one_first_action_forces_a_win(puzzle: puzzles.Puzzle) -> None:
     start, seat = here(puzzle), puzzle.seat
     solver = Solver(puzzle.edition, LIMIT)
     begins = start.kind == "rondel"
-    turns = min(3, own_turns(start, seat) + begins)
+    turns = min(3, consecutive_turns(start, seat) + begins)
     ids = [id for id in start.legal() if not begins or turns > 1 or id == solver.taxation]
     right = [id for id in ids if solver.wins(solver.after(start, id), seat, turns - begins)]
     assert [start.actions.text(id) for id in right] == [puzzle.answer[0]]
@@ -81,7 +81,7 @@ def test_exactly_one_first_action_forces_a_win(puzzle: puzzles.Puzzle) -> None:
 def test_exactly_one_action_stops_the_nation(puzzle: puzzles.Puzzle) -> None:
     """The solution works against all replies; no other action works, even with the help of others."""
     start, seat, threat = here(puzzle), puzzle.seat, puzzle.question["player"]
-    assert coming(start)[0] == (puzzle.question["nation"], threat)
+    assert upcoming_nations(start)[0] == (puzzle.question["nation"], threat)
     solver = Solver(puzzle.edition, LIMIT)
     found = {start.actions.text(id): solver.after(start, id) for id in start.legal()}
     assert solver.stops(found.pop(puzzle.answer[0]), seat, threat, helped=False)

@@ -13,7 +13,7 @@ MAJOR = ("rondel", "invest", "draft", "swiss_bank")  # decisions that are search
 ROUTINE = ("production", "import")  # decisions with two candidates: the usual action and the one played
 # Priors in win probability, which break ties between candidates; losses are measured without them
 PRIOR = 0.0008  # for each million of the static estimate
-MOST_PRIOR = 10.0  # millions
+MAX_PRIOR = 10.0  # millions
 IDLE = 0.015  # penalty for a space without effect
 UNUSUAL = 0.004  # bonus for the usual action
 DESTRUCTION = 0.015  # penalty for giving three armies for a factory
@@ -81,4 +81,4 @@ def _steps(mind: fast.Evaluator, here: fast.Position, ids: list[int], w: Weights
 
 def _prior(guess: float) -> float:
     """Return the prior for a static estimate in millions."""
-    return PRIOR * max(-MOST_PRIOR, min(MOST_PRIOR, guess))
+    return PRIOR * max(-MAX_PRIOR, min(MAX_PRIOR, guess))

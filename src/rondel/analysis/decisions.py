@@ -7,13 +7,13 @@ from typing import Any, NamedTuple
 
 from rondel import fast
 from rondel.analysis.candidates import Candidate, candidates
-from rondel.analysis.evaluator import Evaluator, Found, Margin
+from rondel.analysis.evaluator import Evaluator, Margin, Scored
 from rondel.analysis.timeline import Timeline
 
-LEAST_LOSS = 0.01  # smaller losses count as 0
-CHECKED = 48  # new scenarios for each suspected error, with an effort of 1
-CHECKED_AGAIN = 192  # the same for the largest losses
-LARGEST = 14
+MIN_LOSS = 0.01  # smaller losses count as 0
+CHECK_SCENARIOS = 48  # new scenarios for each suspected error, with an effort of 1
+REMEASURE_SCENARIOS = 192  # the same for the largest losses
+REMEASURED = 14
 
 
 class Decision(NamedTuple):
@@ -59,12 +59,12 @@ def remeasure_largest(
     timeline: Timeline, evaluator: Evaluator, verdicts: Sequence[Verdict], tick: Callable[[], None]
 ) -> list[Verdict]:
     """Return the decisions after the largest losses have been measured again, in many new scenarios."""
-    largest = sorted(range(len(verdicts)), key=lambda i: (-verdicts[i].decision.loss, i))[:LARGEST]
+    largest = sorted(range(len(verdicts)), key=lambda i: (-verdicts[i].decision.loss, i))[:REMEASURED]
     found = list(verdicts)
     for i in largest:
         if verdicts[i].margin is not None:
             here = timeline.positions[verdicts[i].decision.at]
-            found[i] = _measure_loss(evaluator, here, verdicts[i], evaluator.scenarios(CHECKED_AGAIN), again=2)
+            found[i] = _measure_loss(evaluator, here, verdicts[i], evaluator.scenarios(REMEASURE_SCENARIOS), again=2)
         tick()
     return found
 
@@ -92,16 +92,16 @@ def _judge_decision(
     text = here.actions.text(id)
     decision = Decision(at, here.decider, str(here.kind), text, text, 0.0)
     verdict = Verdict(decision, played.candidate, played.candidate, None, _stake(ranked))
-    if best.candidate.id == id or best.mean - played.mean < LEAST_LOSS:
+    if best.candidate.id == id or best.mean - played.mean < MIN_LOSS:
         return verdict
     verdict = verdict._replace(best=best.candidate)
-    return _measure_loss(evaluator, here, verdict, evaluator.scenarios(CHECKED), again=1)
+    return _measure_loss(evaluator, here, verdict, evaluator.scenarios(CHECK_SCENARIOS), again=1)
 
 
 def _measure_loss(evaluator: Evaluator, here: fast.Position, verdict: Verdict, count: int, again: int) -> Verdict:
     """Measure the loss in new scenarios; none if it is not statistically significant."""
     margin = evaluator.margin(here, verdict.best, verdict.played, verdict.decision.at, count, again)
-    if not margin.is_certain or margin.mean < LEAST_LOSS:
+    if not margin.is_certain or margin.mean < MIN_LOSS:
         decision = verdict.decision._replace(best=verdict.decision.action, loss=0.0)
         return verdict._replace(decision=decision, best=verdict.played, margin=None)
     best = here.actions.text(verdict.best.id)
@@ -109,7 +109,7 @@ def _measure_loss(evaluator: Evaluator, here: fast.Position, verdict: Verdict, c
     return verdict._replace(decision=decision, margin=margin)
 
 
-def _stake(ranked: Sequence[Found]) -> float:
+def _stake(ranked: Sequence[Scored]) -> float:
     """Return the lead of the best action over the mean of all; each action counts once, in its best style."""
     worth: dict[int, float] = {}
     common = min(len(each.chances) for each in ranked)

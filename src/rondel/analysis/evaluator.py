@@ -18,8 +18,8 @@ from rondel.bots.search.search_bot import Settings, weights_with_network
 
 MAJOR_SAMPLES = 240  # for all candidates together, with an effort of 1
 MINOR_SAMPLES = 48
-FIRST_SCENARIOS = 3  # per candidate before the first elimination
-ALIKE = 0.004  # smaller differences in win probability are ignored
+MIN_SCENARIOS = 3  # per candidate before the first elimination
+NEGLIGIBLE = 0.004  # smaller differences in win probability are ignored
 UNCOMPILED_EFFORT = 0.1  # factor without a compiled core, which also has shorter scenarios
 UNCOMPILED_SETTINGS = Settings(quick_share=1.0, turns=2)
 SEED_RANGE = 2**20  # seeds per decision
@@ -30,7 +30,7 @@ LINE_SHARE = 0.3  # fraction of the samples of a judged decision
 LINE_MOVES = 150
 
 
-class Found(NamedTuple):
+class Scored(NamedTuple):
     """A candidate and its win probability in each scenario."""
 
     candidate: Candidate
@@ -92,7 +92,7 @@ class Evaluator:
         number: int,
         played: int | None = None,
         share: float = 1.0,
-    ) -> list[Found]:
+    ) -> list[Scored]:
         """Rank candidates, best first, by sequential halving.
 
         The action that was played is never eliminated; the search stops early once no other candidate is better.
@@ -100,11 +100,11 @@ class Evaluator:
         here = worlds[0]
         seat = here.decider
         budget = self.scenarios(round((MAJOR_SAMPLES if here.kind in MAJOR else MINOR_SAMPLES) * share))
-        found = [Found(choice, []) for choice in choices]
+        found = [Scored(choice, []) for choice in choices]
         left = list(found)
-        behind: list[Found] = []
+        behind: list[Scored] = []
         first = seed_of(number)
-        least = FIRST_SCENARIOS if share == 1 else 1
+        least = MIN_SCENARIOS if share == 1 else 1
         rounds = max(1, (len(left) - 1).bit_length())
         for step in range(rounds):
             wanted = max(least if step == 0 else 1, budget // rounds // len(left))
@@ -113,10 +113,10 @@ class Evaluator:
                     each.chances.append(self.sample(worlds, each.candidate, seat, first + len(each.chances)))
             left.sort(key=lambda each: -each.worth)
             if step == 0:
-                left, twins = _without_twins(left)
-                behind = twins + behind
+                left, duplicates = _without_duplicates(left)
+                behind = duplicates + behind
             best_played = next((each for each in left if each.candidate.id == played), None)
-            if best_played is not None and best_played.worth > left[0].worth - ALIKE:
+            if best_played is not None and best_played.worth > left[0].worth - NEGLIGIBLE:
                 break
             if step < rounds - 1:
                 keep = (len(left) + 1) // 2
@@ -168,14 +168,16 @@ def margin_of(pairs: Sequence[tuple[float, float]]) -> Margin:
     return Margin(mean, sqrt(spread / count), sum(b for b, _ in pairs) / count, sum(o for _, o in pairs) / count)
 
 
-def _without_twins(found: Sequence[Found]) -> tuple[list[Found], list[Found]]:
+def _without_duplicates(found: Sequence[Scored]) -> tuple[list[Scored], list[Scored]]:
     """Separate duplicates: styles of the same action with equal results in every scenario."""
-    kept: list[Found] = []
-    twins: list[Found] = []
+    unique: list[Scored] = []
+    duplicates: list[Scored] = []
     for each in found:
-        is_twin = any(each.candidate.id == other.candidate.id and each.chances == other.chances for other in kept)
-        (twins if is_twin else kept).append(each)
-    return kept, twins
+        is_duplicate = any(
+            each.candidate.id == other.candidate.id and each.chances == other.chances for other in unique
+        )
+        (duplicates if is_duplicate else unique).append(each)
+    return unique, duplicates
 
 
 class Move(NamedTuple):

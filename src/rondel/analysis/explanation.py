@@ -8,7 +8,7 @@ from rondel import Game, fast
 from rondel.analysis import ending
 from rondel.analysis.candidates import candidates
 from rondel.analysis.evaluator import Evaluator
-from rondel.analysis.hint import Choice, by_action, choices, lead
+from rondel.analysis.hint import Choice, best_by_action, choices, lead
 from rondel.analysis.timeline import evaluate_position
 from rondel.analysis.turning_points import MoveReason, explain_difference
 
@@ -67,7 +67,7 @@ def explain(game: Game, effort: float = 1.0) -> Explanation:
     moves: tuple[Choice, ...] = (Choice(asked.actions[0].text, round(chances[asked.player], 4)),)
     margin, reason = 0.0, None
     if options:
-        found = by_action(evaluator.ranked([here], options, game.version))
+        found = best_by_action(evaluator.ranked([here], options, game.version))
         moves, margin = choices(here, found)[:MOVES], lead(found)
         if len(found) > 1 and margin > 0:
             reason = explain_difference(evaluator, here, found[0].candidate, found[1].candidate)

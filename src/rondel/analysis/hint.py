@@ -8,7 +8,7 @@ from typing import Any, NamedTuple
 
 from rondel import Game, RondelError, SeatView, fast
 from rondel.analysis.candidates import Candidate, candidates
-from rondel.analysis.evaluator import Evaluator, Found, margin_of
+from rondel.analysis.evaluator import Evaluator, Scored, margin_of
 from rondel.bots import Reason
 from rondel.bots.reasons import reason_for
 from rondel.bots.search.context import expected_game, sampled_games, unknown_seats
@@ -58,7 +58,7 @@ def hint(view: SeatView | Game, seat: int, effort: float = 1.0) -> Hint:
         return Hint(actions[0].text, 0.0, reason_for(game.state, actions[0], 1), ())
     evaluator = Evaluator(game.edition, effort)
     here = fast.position(game)
-    found = by_action(
+    found = best_by_action(
         evaluator.ranked(_worlds(seen, here), candidates(evaluator.mind, here, evaluator.weights), seen.version)
     )
     best = found[0].candidate
@@ -69,15 +69,15 @@ def hint(view: SeatView | Game, seat: int, effort: float = 1.0) -> Hint:
     return Hint(action.text, lead(found), reason, choices(here, found))
 
 
-def by_action(found: Sequence[Found]) -> list[Found]:
+def best_by_action(found: Sequence[Scored]) -> list[Scored]:
     """Return each action once, in its best style, best first."""
-    first: dict[int, Found] = {}
+    first: dict[int, Scored] = {}
     for each in found:
         first.setdefault(each.candidate.id, each)
     return list(first.values())
 
 
-def lead(found: Sequence[Found]) -> float:
+def lead(found: Sequence[Scored]) -> float:
     """Return the lead of the first over the second, in their common scenarios; 0 without a second."""
     if len(found) < 2:
         return 0.0
@@ -85,7 +85,7 @@ def lead(found: Sequence[Found]) -> float:
     return round(max(0.0, margin_of(pairs).mean), 4)
 
 
-def choices(here: fast.Position, found: Sequence[Found]) -> tuple[Choice, ...]:
+def choices(here: fast.Position, found: Sequence[Scored]) -> tuple[Choice, ...]:
     """Return the texts of the actions with their win probabilities."""
     return tuple(Choice(here.actions.text(each.candidate.id), round(each.mean, 4)) for each in found)
 

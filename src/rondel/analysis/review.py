@@ -13,17 +13,17 @@ from dataclasses import dataclass
 from typing import Any
 
 from rondel import Game, Record, RondelError
-from rondel.analysis.decisions import LARGEST, Decision, accuracy_of, judge_decisions, remeasure_largest
+from rondel.analysis.decisions import REMEASURED, Decision, accuracy_of, judge_decisions, remeasure_largest
 from rondel.analysis.evaluator import Evaluator, Move
 from rondel.analysis.story import Sentence, story_of
 from rondel.analysis.timeline import Turn, chances_by_move, timeline_of
-from rondel.analysis.turning_points import MOST, MoveReason, TurningPoint, turning_points
+from rondel.analysis.turning_points import MAX_TURNING_POINTS, MoveReason, TurningPoint, turning_points
 
 __all__ = ["Decision", "Move", "MoveReason", "Review", "Sentence", "Stopped", "Turn", "TurningPoint", "review"]
 
 FORMAT = 1
-LEAST_EFFORT = 0.01
-MOST_EFFORT = 100.0
+MIN_EFFORT = 0.01
+MAX_EFFORT = 100.0
 
 Rows = tuple[tuple[float, ...], ...]
 
@@ -107,14 +107,14 @@ def review(
     Work is bounded by counts, in proportion to `effort`. After every step `progress(done, of)` is called, and `Stopped`
     is raised if `should_stop()` returns true.
     """
-    if not LEAST_EFFORT <= effort <= MOST_EFFORT:
-        raise RondelError(f"The effort of a review is a number from {LEAST_EFFORT} to {MOST_EFFORT:g}, not {effort}.")
+    if not MIN_EFFORT <= effort <= MAX_EFFORT:
+        raise RondelError(f"The effort of a review is a number from {MIN_EFFORT} to {MAX_EFFORT:g}, not {effort}.")
     timeline = timeline_of(source)
-    tick = _ticker(len(timeline.record.moves) + LARGEST + MOST, progress, should_stop)
+    tick = _ticker(len(timeline.record.moves) + REMEASURED + MAX_TURNING_POINTS, progress, should_stop)
     chances, shares = chances_by_move(timeline)
     evaluator = Evaluator(timeline.edition, effort)
     verdicts = remeasure_largest(timeline, evaluator, judge_decisions(timeline, evaluator, tick), tick)
-    for _ in range(LARGEST - min(LARGEST, len(verdicts))):
+    for _ in range(REMEASURED - min(REMEASURED, len(verdicts))):
         tick()
     samples = evaluator.samples
     points = turning_points(timeline, evaluator, verdicts, tick)

@@ -103,7 +103,7 @@ def soonest(s: Position, nation: int, points: int) -> Soonest:
 def _way(s: Position, nation: int, points: int, taxations: int, paid: bool) -> Way:
     """Return the fastest way to that many Taxations, among those the cheapest, ties by earlier spaces.
 
-    A dynamic program over turns: for each space, only the best way with the most Taxations so far is kept.
+    A dynamic program over turns: for each space, only the best way with the most Taxations so far is unique.
     """
     edition = s.edition
     last, goal = edition.facts.last_power_point, taxation_space(s)

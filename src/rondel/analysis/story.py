@@ -64,8 +64,8 @@ def story_of(
     """Return the sentences in order."""
     found = [*_result(timeline, chances), *_leaders(timeline, chances), *_turn(timeline, points)]
     # Mention at most once that a player was ahead.
-    told = {each.params["player"] for each in found if each.code in ("led_late", "led_long")}
-    found += [each for each in _close(timeline, chances) if each.params["player"] not in told]
+    mentioned = {each.params["player"] for each in found if each.code in ("led_late", "led_long")}
+    found += [each for each in _close(timeline, chances) if each.params["player"] not in mentioned]
     known = [(part, -seat) for seat, part in enumerate(accuracy) if part is not None]
     if len(known) > 1:
         most, seat = max(known)

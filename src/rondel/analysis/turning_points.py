@@ -14,9 +14,9 @@ from rondel.analysis.timeline import Timeline
 from rondel.bots.search.counterfactuals import counterfactual
 from rondel.bots.search.findings import average_finding
 
-MOST = 8
-LEAST = 0.03
-LEAST_AMOUNT = 3  # millions; smaller amounts are no explanation
+MAX_TURNING_POINTS = 8
+MIN_LOSS = 0.03
+MIN_AMOUNT = 3  # millions; smaller amounts are no explanation
 FUTURES = 12  # rollouts that compare the better move with the one that was made
 
 REASONS = (
@@ -79,13 +79,16 @@ class TurningPoint(NamedTuple):
 def turning_points(
     timeline: Timeline, evaluator: Evaluator, verdicts: Sequence[Verdict], tick: Callable[[], None]
 ) -> tuple[TurningPoint, ...]:
-    """Return the decisions with the largest losses, at most one per seat and turn; call `tick` `MOST` times."""
+    """Return the decisions with the largest losses, at most one per seat and turn.
+
+    `tick` is called `MAX_TURNING_POINTS` times.
+    """
     found: list[TurningPoint] = []
     seen: set[tuple[object, int]] = set()
     for verdict in sorted(verdicts, key=lambda each: (-each.decision.loss, each.decision.at)):
         decision, margin = verdict.decision, verdict.margin
         turn = timeline.turn_at(decision.at)
-        if margin is None or decision.loss < LEAST or len(found) == MOST:
+        if margin is None or decision.loss < MIN_LOSS or len(found) == MAX_TURNING_POINTS:
             break
         if (turn and turn.number, decision.seat) in seen:
             continue
@@ -108,7 +111,7 @@ def turning_points(
             )
         )
         tick()
-    for _ in range(MOST - len(found)):
+    for _ in range(MAX_TURNING_POINTS - len(found)):
         tick()
     return tuple(found)
 
@@ -138,7 +141,7 @@ def explain_difference(
     without = ("found_cash",) if here.kind in ("invest", "draft") else ()
     reason = average_finding(evaluator.mind, futures, seat, evaluator.weights, without)
     code = reason.code.removeprefix("found_") if reason else ""
-    if reason is None or code not in REASONS or reason.params.get("amount", LEAST_AMOUNT) < LEAST_AMOUNT:
+    if reason is None or code not in REASONS or reason.params.get("amount", MIN_AMOUNT) < MIN_AMOUNT:
         prevented = counterfactual(here, futures, seat)
         return MoveReason(prevented.code, dict(prevented.params)) if prevented else None
     return MoveReason(code, dict(reason.params))

@@ -13,7 +13,7 @@ from rich.table import Table
 
 import rondel
 from rondel.analysis.explanation import Explanation, explain
-from rondel.analysis.review import LEAST_EFFORT, MOST_EFFORT, Review, review
+from rondel.analysis.review import MAX_EFFORT, MIN_EFFORT, Review, review
 from rondel.analysis.review_text import ReviewText
 from rondel.cli.arguments import InputError, Lang, argument_help, file_errors, language, option_help
 from rondel.cli.replay import position_at, read_record
@@ -35,7 +35,7 @@ def analyze(
     ] = None,
     as_json: Annotated[str | None, typer.Option("--json", metavar="FILE|-", help=option_help("analyse-json"))] = None,
     effort: Annotated[
-        float, typer.Option("--effort", min=LEAST_EFFORT, max=MOST_EFFORT, metavar="X", help=option_help("effort"))
+        float, typer.Option("--effort", min=MIN_EFFORT, max=MAX_EFFORT, metavar="X", help=option_help("effort"))
     ] = 1.0,
     plain: Annotated[bool, typer.Option("--plain", help=option_help("plain"))] = False,
     lang: Lang = None,

@@ -11,20 +11,20 @@ from rondel import fast
 from rondel.bots.evaluation.weights import styles, weights_without_gifts
 from rondel.bots.search.search_bot import Settings, weights_with_network
 from rondel.puzzles.solver import SearchLimitExceeded, Solver
-from rondel.puzzles.verdict import coming, governments, own_turns
+from rondel.puzzles.verdict import consecutive_turns, governments, upcoming_nations
 
-FEWEST = 3  # actions to choose from
-FEWEST_PURCHASES = 6
+MIN_ACTIONS = 3  # actions to choose from
+MIN_PURCHASES = 6
 CLEAR = {2: 0.08, 3: 0.07, 4: 0.06, 5: 0.05, 6: 0.05}  # by players: minimum lead in win probability of the best space
 CLEAR_PURCHASE = 0.03  # the same for a purchase that takes a government
 PROMISING = 3.0  # minimum lead in millions in a quick evaluation before the search
 LIKELY = 8  # purchases that are searched
 LAST_TURNS = 3  # consecutive own turns that are searched for a win
-MOST_STEPS = 6
+MAX_STEPS = 6
 MANEUVER = ("fleets", "armies")  # the path of a unit is seldom unique
 SHOWN = 8  # win probabilities that are stored
-FIRST_LOOK = 16  # scenarios for each action
-LOOKS = ((60, 4), (400, 3))  # (scenarios, number of leading actions) of the later stages
+FIRST_STAGE = 16  # scenarios for each action
+LATER_STAGES = ((60, 4), (400, 3))  # (scenarios, number of leading actions) of the later stages
 
 
 class Find(NamedTuple):
@@ -49,9 +49,9 @@ class Finder:
         self.edition = edition
         self.mind = mind
 
-    def finds(self, here: fast.Position, kinds: Sequence[str]) -> Iterator[Find]:
+    def puzzles_at(self, here: fast.Position, kinds: Sequence[str]) -> Iterator[Find]:
         """Yield the puzzles of these kinds at this decision."""
-        looks: dict[str, Callable[[fast.Position], Find | None]] = {
+        searches: dict[str, Callable[[fast.Position], Find | None]] = {
             "win": self._win,
             "stop": self._stop,
             "government": self._government,
@@ -59,7 +59,7 @@ class Finder:
         }
         for kind in kinds:
             try:
-                found = looks[kind](here)
+                found = searches[kind](here)
             except SearchLimitExceeded:
                 continue
             if found is not None:
@@ -70,9 +70,9 @@ class Finder:
         if not self.mind.is_end_near(here) or here.kind not in ("rondel", "invest"):
             return None
         seat, ids = here.decider, here.legal()
-        own = own_turns(here, seat)
+        own = consecutive_turns(here, seat)
         turns = min(LAST_TURNS, own + (here.kind == "rondel"))
-        if not turns or len(ids) < FEWEST:
+        if not turns or len(ids) < MIN_ACTIONS:
             return None
         solver = Solver(self.edition)
         if not any(self._wins_quickly(solver, here, id, seat, turns) for id in ids):
@@ -109,9 +109,9 @@ class Finder:
         if not self.mind.is_end_near(here) or here.kind not in ("rondel", "invest"):
             return None
         seat, ids = here.decider, here.legal()
-        if len(ids) < FEWEST:
+        if len(ids) < MIN_ACTIONS:
             return None
-        nation, threat = coming(here)[0]
+        nation, threat = upcoming_nations(here)[0]
         if threat == seat:
             return None
         solver = Solver(self.edition, most=60_000)
@@ -166,7 +166,7 @@ class Finder:
                 steps += 1
             moves.append((then.decider, then.actions.text(choice)))
             then = solver.after(then, choice)
-        return (moves, then) if 0 < steps <= MOST_STEPS else None
+        return (moves, then) if 0 < steps <= MAX_STEPS else None
 
     def _rest(
         self, solver: Solver, here: fast.Position, seat: int, is_right: Callable[[fast.Position, int], bool]
@@ -188,7 +188,7 @@ class Finder:
         if here.kind != "invest" or here.round < 2:
             return None
         seat, ids = here.decider, here.legal()
-        if len(ids) < FEWEST_PURCHASES:
+        if len(ids) < MIN_PURCHASES:
             return None
         before = governments(here)
         taking: dict[str, list[int]] = {}
@@ -219,7 +219,7 @@ class Finder:
         if here.kind != "rondel" or here.round < 4 or self.mind.is_end_near(here):
             return None
         ids = here.legal()
-        if len(ids) < FEWEST:
+        if len(ids) < MIN_ACTIONS:
             return None
         seat = here.decider
         judged = sorted((self.mind.worth_after_turns(here, id, seat, 6) for id in ids), reverse=True)
@@ -267,11 +267,11 @@ class Evaluator:
 
         Each stage evaluates fewer leading actions in more scenarios and checks the lead again.
         """
-        found = sorted(((self.chance(here, id, FIRST_LOOK, 1), id) for id in likely), reverse=True)
-        for look, close in LOOKS:
+        found = sorted(((self.chance(here, id, FIRST_STAGE, 1), id) for id in likely), reverse=True)
+        for scenarios, close in LATER_STAGES:
             if found[0][1] not in wanted or found[0][0] - found[1][0] < lead / 2:
                 return None
-            again = sorted(((self.chance(here, id, look), id) for _, id in found[:close]), reverse=True)
+            again = sorted(((self.chance(here, id, scenarios), id) for _, id in found[:close]), reverse=True)
             found = again + found[close:]
         if found[0][1] not in wanted or found[0][0] - found[1][0] < lead:
             return None

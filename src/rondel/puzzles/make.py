@@ -30,23 +30,23 @@ from rondel.puzzles.puzzle import Puzzle
 FILE = Path(__file__).with_name("puzzles.jsonl")
 SHARES = {"win": 0.08, "stop": 0.42, "government": 0.28, "best": 0.22}
 PLAYERS = (2, 3, 4, 5, 6)
-MOST_GAMES = 40_000
+MAX_GAMES = 40_000
 PLAIN_WINS = 0.8  # maximum share of wins that consist of a single Taxation
-DEAR = ("government", "best")  # kinds that need an expensive search
-DEAR_LOOKS = 8  # expensive searches per game
-EACH_LOOK = 4  # every fourth decision is eligible, with another offset in each game
+EXPENSIVE = ("government", "best")  # kinds that need an expensive search
+MAX_SEARCHES = 8  # expensive searches per game
+SEARCH_INTERVAL = 4  # every fourth decision is eligible, with another offset in each game
 # Grading
 TRIES = 6  # seeds for the bots with random errors
 MANY = 10  # choices
-HARDEST = 5
-ERRING = ("easy", "medium")
+MAX_GRADE = 5
+WEAK_BOTS = ("easy", "medium")
 # Games
 OPENING = 3  # rounds with more noise
 OPENING_NOISE = 6.0  # standard deviation of evaluation errors, in millions
 NOISE = 1.5
 TURNS = 6  # search depth
 CANDIDATES = 7
-LONGEST = 45  # rounds; in longer games the players avoid ending the game
+MAX_ROUNDS = 45  # rounds; in longer games the players avoid ending the game
 
 
 class Table:
@@ -66,7 +66,7 @@ class Table:
             rondel.new_game(self.edition, players=self.players, seed=seed, options=position_data.OPTIONS)
         )
         rng = random.Random(seed)
-        while not here.over and here.round <= LONGEST:
+        while not here.over and here.round <= MAX_ROUNDS:
             choice = self._choice(here, rng)
             yield here, choice
             here.play(choice)
@@ -91,7 +91,7 @@ class Table:
         return max(worth, key=lambda id: worth[id])
 
 
-class Maker:
+class Collector:
     """Collector of puzzles until there are enough of every kind, spread over the tables."""
 
     def __init__(self, count: int, seed: int) -> None:
@@ -107,7 +107,7 @@ class Maker:
 
     def run(self) -> Iterator[Puzzle]:
         """Yield each puzzle when it is found."""
-        while self.games < MOST_GAMES and any(self._open(table) for table in self.tables):
+        while self.games < MAX_GAMES and any(self._open(table) for table in self.tables):
             table = self.tables[self.games % len(self.tables)]
             if self._open(table):
                 yield from self._from_game(table, self.seed * 1_000_000 + self.games)
@@ -120,27 +120,28 @@ class Maker:
             kind
             for kind, number in self.wanted.items()
             if self.kinds[kind] < number
-            and (kind not in DEAR or self.places[kind, table.edition, table.players] < share[kind])
+            and (kind not in EXPENSIVE or self.places[kind, table.edition, table.players] < share[kind])
         ]
 
     def _from_game(self, table: Table, seed: int) -> Iterator[Puzzle]:
         finder = Finder(table.edition, table.mind)
         kinds = self._open(table)
-        looks = DEAR_LOOKS
+        searches = MAX_SEARCHES
         begin: fast.Position | None = None
         before: list[str] = []
         for number, (here, choice) in enumerate(table.game(seed)):
             if here.kind == "rondel":
                 begin, before = here.copy(), []
-            cheap = [kind for kind in kinds if kind not in DEAR]
-            dear = [kind for kind in kinds if kind in DEAR] if (number + seed) % EACH_LOOK == 0 and looks > 0 else []
+            cheap = [kind for kind in kinds if kind not in EXPENSIVE]
+            may_search = (number + seed) % SEARCH_INTERVAL == 0 and searches > 0
+            expensive = [kind for kind in kinds if kind in EXPENSIVE] if may_search else []
             if begin is not None and here.kind in ("rondel", "invest"):
-                looks -= bool(dear)
-                for find in finder.finds(here, cheap + dear):
+                searches -= bool(expensive)
+                for find in finder.puzzles_at(here, cheap + expensive):
                     puzzle = self._puzzle(find, here, begin, before)
                     if puzzle is not None:
                         kinds.remove(find.kind)  # at most one of each kind per game
-                        self._take(puzzle, table)
+                        self._add(puzzle, table)
                         yield puzzle
                         break
             before = [*before, here.actions.text(choice)]
@@ -170,14 +171,14 @@ class Maker:
             return None
         return dataclasses.replace(puzzle, grade=grade_of(puzzle))
 
-    def _take(self, puzzle: Puzzle, table: Table) -> None:
+    def _add(self, puzzle: Puzzle, table: Table) -> None:
         self.found[puzzle.id] = puzzle
         self.kinds[puzzle.kind] += 1
         self.places[puzzle.kind, table.edition, table.players] += 1
         self.plain += puzzle.kind == "win" and len(puzzle.line) == 1
 
 
-def written(puzzles: list[Puzzle]) -> str:
+def to_jsonl(puzzles: list[Puzzle]) -> str:
     """Return the puzzles as JSON lines, ordered by kind and grade."""
     kinds = list(SHARES)
     ordered = sorted(puzzles, key=lambda puzzle: (kinds.index(puzzle.kind), puzzle.grade, puzzle.id))
@@ -190,14 +191,14 @@ def grade_of(puzzle: Puzzle) -> int:
     One point for each of `easy` and `medium` if it fails in more than half of its tries, one if `hard` fails, one for
     many choices, and one for each further step.
     """
-    points = sum(sum(finds(puzzle, level, seed) for seed in range(TRIES)) * 2 < TRIES for level in ERRING)
-    points += not finds(puzzle, "hard", 0)
+    points = sum(sum(is_solved_by(puzzle, level, seed) for seed in range(TRIES)) * 2 < TRIES for level in WEAK_BOTS)
+    points += not is_solved_by(puzzle, "hard", 0)
     points += puzzle.choices >= MANY
     points += len(puzzle.answer) - 1
-    return min(HARDEST, 1 + points)
+    return min(MAX_GRADE, 1 + points)
 
 
-def finds(puzzle: Puzzle, level: str, seed: int) -> bool:
+def is_solved_by(puzzle: Puzzle, level: str, seed: int) -> bool:
     """Return whether this bot plays every step of the solution."""
     bot = bots.make(level, seed)
     bot.time_limited = False
@@ -218,18 +219,20 @@ def main() -> None:
     parser.add_argument("--seed", type=int, default=17, help="first seed of the games (default: 17)")
     parser.add_argument("--out", type=Path, default=FILE, help="output file (default: the one in the package)")
     args = parser.parse_args()
-    maker = Maker(args.count, args.seed)
+    collector = Collector(args.count, args.seed)
     begun = time.monotonic()
-    for puzzle in maker.run():
+    for puzzle in collector.run():
         print(
-            f"{len(maker.found):4}/{args.count}  {maker.games:6} games  {time.monotonic() - begun:6.0f} s  "
+            f"{len(collector.found):4}/{args.count}  {collector.games:6} games  {time.monotonic() - begun:6.0f} s  "
             f"{puzzle.kind} {puzzle.grade}  {puzzle.edition} {len(puzzle.players)}  {', '.join(puzzle.answer)}",
             file=sys.stderr,
             flush=True,
         )
-    text = written(list(maker.found.values()))
+    text = to_jsonl(list(collector.found.values()))
     args.out.write_text(text, encoding="utf-8")
-    print(f"{len(maker.found)} puzzles, {len(text) // 1000} KB, {dict(maker.kinds)}: {args.out}", file=sys.stderr)
+    print(
+        f"{len(collector.found)} puzzles, {len(text) // 1000} KB, {dict(collector.kinds)}: {args.out}", file=sys.stderr
+    )
 
 
 if __name__ == "__main__":

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from rondel import fast
 
-MOST_POSITIONS = 12_000
+MAX_POSITIONS = 12_000
 
 
 class SearchLimitExceeded(Exception):
@@ -18,7 +18,7 @@ class SearchLimitExceeded(Exception):
 class Solver:
     """Solver of one position and its successors, with a transposition table."""
 
-    def __init__(self, edition: str, most: int = MOST_POSITIONS) -> None:
+    def __init__(self, edition: str, most: int = MAX_POSITIONS) -> None:
         self.taxation = fast.action_table(edition).id("rondel taxation")
         self.left = most
         self._wins: dict[tuple[int, int, int], bool] = {}

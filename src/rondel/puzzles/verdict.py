@@ -154,7 +154,7 @@ def _result(end: fast.Position, seat: int) -> dict[str, Any]:
 
 def _mover(here: fast.Position) -> tuple[str, int]:
     """Return the nation that moves now, and its government."""
-    nation, seat = coming(here)[-1]
+    nation, seat = upcoming_nations(here)[-1]
     return nation, seat
 
 
@@ -193,7 +193,7 @@ def governments(here: fast.Position) -> dict[str, int | None]:
     return {nation.id: None if seat < 0 else seat for nation, seat in zip(here.edition.nations, held, strict=True)}
 
 
-def coming(here: fast.Position) -> list[tuple[str, int]]:
+def upcoming_nations(here: fast.Position) -> list[tuple[str, int]]:
     """Return the nations that move after the current one, each with its government."""
     held = governments(here)
     order = list(held)
@@ -202,10 +202,10 @@ def coming(here: fast.Position) -> list[tuple[str, int]]:
     return [(nation, seat) for nation in nations if (seat := held[nation]) is not None]
 
 
-def own_turns(here: fast.Position, seat: int) -> int:
+def consecutive_turns(here: fast.Position, seat: int) -> int:
     """Count how many of the next nations in a row the seat governs."""
     count = 0
-    for _, holder in coming(here):
+    for _, holder in upcoming_nations(here):
         if holder != seat:
             break
         count += 1
