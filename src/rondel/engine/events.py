@@ -76,7 +76,7 @@ class BondRaised(NamedTuple):
 
 
 class Passed(NamedTuple):
-    """A player passed where something could have been done; `nation` is null where none was named."""
+    """A player passed; `nation` is null if the decision was not about a nation."""
 
     player: Seat
     nation: MaybeNation
@@ -84,13 +84,13 @@ class Passed(NamedTuple):
 
 
 class DraftVoid(NamedTuple):
-    """Nobody governs after a draft: it is repeated (A6)."""
+    """A draft without a sale is void and is repeated (A6)."""
 
     attempt: int
 
 
 class GovernmentChanged(NamedTuple):
-    """A nation has another government, or none (R6)."""
+    """The government of a nation changed (R6)."""
 
     nation: Nation
     before: MaybeSeat
@@ -110,7 +110,7 @@ class SwissBankReturned(NamedTuple):
 
 
 class InvestorCardMoved(NamedTuple):
-    """The investor card went to this player; null: to nobody."""
+    """The investor card moved to a player."""
 
     player: MaybeSeat
 
@@ -207,7 +207,7 @@ class ArmyMoved(NamedTuple):
 
 
 class StanceTaken(NamedTuple):
-    """An army that entered a foreign home province stands hostile or friendly (R15.1)."""
+    """An army that entered a foreign home province is hostile or friendly (R15.1)."""
 
     nation: Nation
     province: Region
@@ -233,14 +233,14 @@ class Battle(NamedTuple):
 
 
 class PeaceOffered(NamedTuple):
-    """An arriving unit does not fight (R13.3)."""
+    """The government of a unit that has arrived does not fight (R13.3)."""
 
     nation: Nation
     place: Region
 
 
 class ChallengeDeclined(NamedTuple):
-    """A nation that was asked does not fight (R13.4)."""
+    """A nation that was asked declines a battle (R13.4)."""
 
     nation: Nation
     place: Region
@@ -299,7 +299,7 @@ class SwissBankIncome(NamedTuple):
 
 
 class TaxCollected(NamedTuple):
-    """Taxation (R20): what was collected, paid and won, and what the nation has then."""
+    """A Taxation (R20): tax, soldiers' pay, bonus and power points, with the resulting power and treasury."""
 
     nation: Nation
     player: Seat

@@ -2864,7 +2864,7 @@ export interface components {
         };
         /**
          * ChallengeDeclined
-         * @description A nation that was asked does not fight (R13.4).
+         * @description A nation that was asked declines a battle (R13.4).
          */
         ChallengeDeclined: {
             /** @enum {unknown} */
@@ -3180,7 +3180,7 @@ export interface components {
         };
         /**
          * DraftVoid
-         * @description Nobody governs after a draft: it is repeated (A6).
+         * @description A draft without a sale is void and is repeated (A6).
          */
         DraftVoid: {
             /** @enum {unknown} */
@@ -3853,7 +3853,7 @@ export interface components {
         };
         /**
          * GovernmentChanged
-         * @description A nation has another government, or none (R6).
+         * @description The government of a nation changed (R6).
          */
         GovernmentChanged: {
             /** @enum {unknown} */
@@ -3979,7 +3979,7 @@ export interface components {
         };
         /**
          * InvestorCardMoved
-         * @description The investor card went to this player; null: to nobody.
+         * @description The investor card moved to a player.
          */
         InvestorCardMoved: {
             /** @enum {unknown} */
@@ -5004,7 +5004,7 @@ export interface components {
         };
         /**
          * Passed
-         * @description A player passed where something could have been done; `nation` is null where none was named.
+         * @description A player passed; `nation` is null if the decision was not about a nation.
          */
         Passed: {
             /** @enum {unknown} */
@@ -5045,7 +5045,7 @@ export interface components {
         };
         /**
          * PeaceOffered
-         * @description An arriving unit does not fight (R13.3).
+         * @description The government of a unit that has arrived does not fight (R13.3).
          */
         PeaceOffered: {
             /** @enum {unknown} */
@@ -6044,7 +6044,7 @@ export interface components {
         };
         /**
          * StanceTaken
-         * @description An army that entered a foreign home province stands hostile or friendly (R15.1).
+         * @description An army that entered a foreign home province is hostile or friendly (R15.1).
          */
         StanceTaken: {
             /** @enum {unknown} */
@@ -6445,7 +6445,7 @@ export interface components {
         };
         /**
          * TaxCollected
-         * @description Taxation (R20): what was collected, paid and won, and what the nation has then.
+         * @description A Taxation (R20): tax, soldiers' pay, bonus and power points, with the resulting power and treasury.
          */
         TaxCollected: {
             /** @enum {unknown} */
