@@ -11,7 +11,7 @@ from functools import cache
 
 from checks.reading import Finding, Repository, too_few
 from rondel import fast, puzzles
-from rondel.analysis import decisions, evaluator, turning_points
+from rondel.analysis import decisions, search, turning_points
 from rondel.bots import levels
 from rondel.research import observation_space, vocabulary
 from rondel.server.archive import downloads
@@ -89,8 +89,8 @@ def quotations() -> tuple[tuple[str, str], ...]:
         ("docs/architecture.md", f"due after {_word(turns.GRACE_SECONDS)} seconds"),
         ("docs/performance.md", f"every round or every {change.CHECKPOINT_EVERY} moves"),
         ("docs/decisions/05-snapshots-and-a-log.md", f"every round or every {change.CHECKPOINT_EVERY} moves"),
-        ("docs/analysis.md", f"A decision gets {evaluator.MAJOR_SAMPLES} samples for all candidates together"),
-        ("docs/analysis.md", f"({evaluator.MINOR_SAMPLES} for answers and steps)"),
+        ("docs/analysis.md", f"A decision gets {search.MAJOR_SAMPLES} samples for all candidates together"),
+        ("docs/analysis.md", f"({search.MINOR_SAMPLES} for answers and steps)"),
         (
             "docs/analysis.md",
             f"{decisions.CHECK_SCENARIOS} scenarios in step 3 and {decisions.REMEASURE_SCENARIOS} in step 4",

@@ -13,8 +13,8 @@ import rondel
 from rondel import bots, fast
 from rondel.analysis import decisions, review, story, timeline, turning_points
 from rondel.analysis.candidates import candidates
-from rondel.analysis.evaluator import Evaluator, margin_of
 from rondel.analysis.review_text import ReviewText
+from rondel.analysis.search import CandidateSearch, margin_of
 from rondel.locales import LANGUAGES
 
 RECORDS = sorted((Path(__file__).parents[1] / "bots" / "lost_endings").glob("*.rondel"))
@@ -179,9 +179,9 @@ def test_the_action_played_is_always_a_candidate() -> None:
     """Even an implausible one."""
     game = rondel.new_game("imperial", players=3, options=rondel.Options(setup="draft"), seed=1)
     here = fast.position(game)
-    evaluator = Evaluator(game.edition, LOW)
+    search = CandidateSearch(game.edition, LOW)
     for id in here.legal():
-        assert id in {each.id for each in candidates(evaluator.mind, here, evaluator.weights, id)}
+        assert id in {each.id for each in candidates(search.evaluator, here, search.weights, id)}
 
 
 def test_accuracy_is_the_fraction_of_stakes_not_lost() -> None:

@@ -29,7 +29,7 @@ def test_the_finder_finds_a_packaged_puzzle_again() -> None:
     """The finder finds the same question and solution; it finds none in a quiet position."""
     for kind in ("win", "stop"):
         puzzle = next(each for each in puzzles.all() if each.kind == kind and len(each.players) == 4)
-        finder = Finder(puzzle.edition, Table(puzzle.edition, 4).mind)
+        finder = Finder(puzzle.edition, Table(puzzle.edition, 4).evaluator)
         start = fast.position(puzzle.game())
         (found,) = finder.puzzles_at(start, [kind])
         assert tuple(found.line) == puzzle.line

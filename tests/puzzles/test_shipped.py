@@ -13,7 +13,7 @@ import rondel
 from rondel import fast, puzzles
 from rondel.locales import LANGUAGES, has
 from rondel.puzzles import verdict
-from rondel.puzzles.finder import CLEAR, CLEAR_PURCHASE, evaluator
+from rondel.puzzles.finder import CLEAR, CLEAR_PURCHASE, action_search
 from rondel.puzzles.make import FILE, to_jsonl
 from rondel.puzzles.solver import Solver
 from rondel.puzzles.verdict import consecutive_turns, governments, upcoming_nations
@@ -111,7 +111,7 @@ def test_the_best_space_leads_clearly(puzzle: puzzles.Puzzle) -> None:
     (first, best), (_, second) = list(puzzle.chances.items())[:2]
     assert first == puzzle.answer[0]
     assert best - second > CLEAR[start.seats] - 0.002
-    assert evaluator(puzzle.edition).chance(start, start.actions.id(first), 400) == pytest.approx(best, abs=0.0006)
+    assert action_search(puzzle.edition).chance(start, start.actions.id(first), 400) == pytest.approx(best, abs=0.0006)
 
 
 def test_daily_puzzles_repeat_only_after_all_were_used() -> None:

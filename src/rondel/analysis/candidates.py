@@ -27,54 +27,56 @@ class Candidate(NamedTuple):
     bonus: float = 0.0
 
 
-def candidates(mind: fast.Evaluator, here: fast.Position, w: Weights, played: int | None = None) -> list[Candidate]:
+def candidates(
+    evaluator: fast.Evaluator, here: fast.Position, w: Weights, played: int | None = None
+) -> list[Candidate]:
     """Return the actions worth comparing, most promising first; fewer than two if there is nothing to decide."""
     ids = here.legal()
     if len(ids) < 2:
         return []
     kind = here.kind
     if kind == "rondel":
-        found = _spaces(mind, here, ids, w)
+        found = _spaces(evaluator, here, ids, w)
     elif kind in ("invest", "draft"):
-        gains = mind.gains(here, here.decider, ids)
+        gains = evaluator.gains(here, here.decider, ids)
         likely = sorted(range(len(ids)), key=lambda i: -gains[i])[:PURCHASES]
         found = [Candidate(ids[i], None, _prior(gains[i])) for i in likely]
         if ids[-1] not in {each.id for each in found}:
             found.append(Candidate(ids[-1]))  # pass
     elif kind in ("fleets", "armies"):
-        found = _steps(mind, here, ids, w)
+        found = _steps(evaluator, here, ids, w)
     else:
-        usual = mind.quick_answer(here, ids)
+        usual = evaluator.quick_answer(here, ids)
         found = [Candidate(usual, None, UNUSUAL)]
         if kind not in ROUTINE or played is None:
-            others = [id for id in ids if id != usual and not mind.is_self_harm(here, id)]
+            others = [id for id in ids if id != usual and not evaluator.is_self_harm(here, id)]
             found += [Candidate(id) for id in others[:OTHER_ANSWERS]]
     if played is not None and played not in {each.id for each in found}:
         found.append(Candidate(played))
     return found
 
 
-def _spaces(mind: fast.Evaluator, here: fast.Position, ids: list[int], w: Weights) -> list[Candidate]:
+def _spaces(evaluator: fast.Evaluator, here: fast.Position, ids: list[int], w: Weights) -> list[Candidate]:
     """Return all spaces, maneuvers in several styles."""
-    guesses = mind.estimates(here, ids)
+    guesses = evaluator.estimates(here, ids)
     found = []
     for i in sorted(range(len(ids)), key=lambda i: -guesses[i]):
-        bonus = _prior(guesses[i]) - (IDLE if mind.is_idle(here, ids[i]) else 0.0)
+        bonus = _prior(guesses[i]) - (IDLE if evaluator.is_idle(here, ids[i]) else 0.0)
         found.append(Candidate(ids[i], None, bonus))
         if here.actions.text(ids[i]).startswith("rondel maneuver"):
             found += [Candidate(ids[i], style, bonus) for style in styles(w)[1:]]
     return found
 
 
-def _steps(mind: fast.Evaluator, here: fast.Position, ids: list[int], w: Weights) -> list[Candidate]:
+def _steps(evaluator: fast.Evaluator, here: fast.Position, ids: list[int], w: Weights) -> list[Candidate]:
     """Return the next step of the maneuver in each style, and the destruction of factories."""
     found: list[Candidate] = []
     for style in styles(w):
-        step = mind.quick_answer(here, ids, style)
+        step = evaluator.quick_answer(here, ids, style)
         if step not in {each.id for each in found}:
             found.append(Candidate(step, style, 0.0 if found else UNUSUAL))
     for id in ids:
-        if here.actions.text(id).startswith("destroy") and not mind.is_self_harm(here, id):
+        if here.actions.text(id).startswith("destroy") and not evaluator.is_self_harm(here, id):
             found.append(Candidate(id, None, -DESTRUCTION))
     return found
 

@@ -7,7 +7,7 @@ from typing import Any, NamedTuple
 
 from rondel import fast
 from rondel.analysis.candidates import Candidate, candidates
-from rondel.analysis.evaluator import Evaluator, Margin, Scored
+from rondel.analysis.search import CandidateSearch, Margin, Scored
 from rondel.analysis.timeline import Timeline
 
 MIN_LOSS = 0.01  # smaller losses count as 0
@@ -41,22 +41,22 @@ class Verdict(NamedTuple):
     stake: float  # expected loss of a random choice among the candidates
 
 
-def judge_decisions(timeline: Timeline, evaluator: Evaluator, tick: Callable[[], None]) -> list[Verdict]:
+def judge_decisions(timeline: Timeline, search: CandidateSearch, tick: Callable[[], None]) -> list[Verdict]:
     """Return all decisions with a choice, in order; call `tick` after each move."""
     found = []
     for at, (_, text) in enumerate(timeline.record.moves):
         here = timeline.positions[at]
         id = here.actions.id(text) if text in here.actions else -1
         if id in here.legal():
-            choices = candidates(evaluator.mind, here, evaluator.weights, id)
+            choices = candidates(search.evaluator, here, search.weights, id)
             if len({choice.id for choice in choices}) > 1:
-                found.append(_judge_decision(evaluator, here, at, id, choices))
+                found.append(_judge_decision(search, here, at, id, choices))
         tick()
     return found
 
 
 def remeasure_largest(
-    timeline: Timeline, evaluator: Evaluator, verdicts: Sequence[Verdict], tick: Callable[[], None]
+    timeline: Timeline, search: CandidateSearch, verdicts: Sequence[Verdict], tick: Callable[[], None]
 ) -> list[Verdict]:
     """Return the decisions after the largest losses have been measured again, in many new scenarios."""
     largest = sorted(range(len(verdicts)), key=lambda i: (-verdicts[i].decision.loss, i))[:REMEASURED]
@@ -64,7 +64,7 @@ def remeasure_largest(
     for i in largest:
         if verdicts[i].margin is not None:
             here = timeline.positions[verdicts[i].decision.at]
-            found[i] = _measure_loss(evaluator, here, verdicts[i], evaluator.scenarios(REMEASURE_SCENARIOS), again=2)
+            found[i] = _measure_loss(search, here, verdicts[i], search.scenarios(REMEASURE_SCENARIOS), again=2)
         tick()
     return found
 
@@ -84,9 +84,9 @@ def accuracy_of(verdicts: Sequence[Verdict], players: int) -> tuple[float | None
 
 
 def _judge_decision(
-    evaluator: Evaluator, here: fast.Position, at: int, id: int, choices: Sequence[Candidate]
+    search: CandidateSearch, here: fast.Position, at: int, id: int, choices: Sequence[Candidate]
 ) -> Verdict:
-    ranked = evaluator.ranked([here], choices, at, id)
+    ranked = search.rank([here], choices, at, id)
     best = ranked[0]
     played = next(each for each in ranked if each.candidate.id == id)
     text = here.actions.text(id)
@@ -95,12 +95,12 @@ def _judge_decision(
     if best.candidate.id == id or best.mean - played.mean < MIN_LOSS:
         return verdict
     verdict = verdict._replace(best=best.candidate)
-    return _measure_loss(evaluator, here, verdict, evaluator.scenarios(CHECK_SCENARIOS), again=1)
+    return _measure_loss(search, here, verdict, search.scenarios(CHECK_SCENARIOS), again=1)
 
 
-def _measure_loss(evaluator: Evaluator, here: fast.Position, verdict: Verdict, count: int, again: int) -> Verdict:
+def _measure_loss(search: CandidateSearch, here: fast.Position, verdict: Verdict, count: int, again: int) -> Verdict:
     """Measure the loss in new scenarios; none if it is not statistically significant."""
-    margin = evaluator.margin(here, verdict.best, verdict.played, verdict.decision.at, count, again)
+    margin = search.margin(here, verdict.best, verdict.played, verdict.decision.at, count, again)
     if not margin.is_certain or margin.mean < MIN_LOSS:
         decision = verdict.decision._replace(best=verdict.decision.action, loss=0.0)
         return verdict._replace(decision=decision, best=verdict.played, margin=None)

@@ -7,8 +7,8 @@ from typing import Any, NamedTuple
 from rondel import Game, fast
 from rondel.analysis import ending
 from rondel.analysis.candidates import candidates
-from rondel.analysis.evaluator import Evaluator
 from rondel.analysis.hint import Choice, best_by_action, choices, lead
+from rondel.analysis.search import CandidateSearch
 from rondel.analysis.timeline import evaluate_position
 from rondel.analysis.turning_points import MoveReason, explain_difference
 
@@ -57,20 +57,20 @@ class Explanation(NamedTuple):
 
 def explain(game: Game, effort: float = 1.0) -> Explanation:
     """Explain the position of a game. The same position and effort give the same explanation."""
-    evaluator = Evaluator(game.edition, effort)
+    search = CandidateSearch(game.edition, effort)
     here = fast.position(game)
-    chances, shares = (tuple(round(part, 6) for part in parts) for parts in evaluate_position(evaluator.mind, here))
+    chances, shares = (tuple(round(part, 6) for part in parts) for parts in evaluate_position(search.evaluator, here))
     if game.over:
         return Explanation(True, None, None, None, chances, shares, (), (), 0.0, None)
     asked = game.decision
-    options = candidates(evaluator.mind, here, evaluator.weights)
+    options = candidates(search.evaluator, here, search.weights)
     moves: tuple[Choice, ...] = (Choice(asked.actions[0].text, round(chances[asked.player], 4)),)
     margin, reason = 0.0, None
     if options:
-        found = best_by_action(evaluator.ranked([here], options, game.version))
+        found = best_by_action(search.rank([here], options, game.version))
         moves, margin = choices(here, found)[:MOVES], lead(found)
         if len(found) > 1 and margin > 0:
-            reason = explain_difference(evaluator, here, found[0].candidate, found[1].candidate)
+            reason = explain_difference(search, here, found[0].candidate, found[1].candidate)
     return Explanation(
         False, asked.player, asked.kind, asked.nation, chances, shares, threats_in(game), moves, margin, reason
     )

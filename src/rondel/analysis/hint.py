@@ -8,7 +8,7 @@ from typing import Any, NamedTuple
 
 from rondel import Game, RondelError, SeatView, fast
 from rondel.analysis.candidates import Candidate, candidates
-from rondel.analysis.evaluator import Evaluator, Scored, margin_of
+from rondel.analysis.search import CandidateSearch, Scored, margin_of
 from rondel.bots import Reason
 from rondel.bots.reasons import reason_for
 from rondel.bots.search.context import expected_game, sampled_games, unknown_seats
@@ -56,16 +56,16 @@ def hint(view: SeatView | Game, seat: int, effort: float = 1.0) -> Hint:
     actions = game.decision.actions
     if len(actions) == 1:
         return Hint(actions[0].text, 0.0, reason_for(game.state, actions[0], 1), ())
-    evaluator = Evaluator(game.edition, effort)
+    search = CandidateSearch(game.edition, effort)
     here = fast.position(game)
     found = best_by_action(
-        evaluator.ranked(_worlds(seen, here), candidates(evaluator.mind, here, evaluator.weights), seen.version)
+        search.rank(_worlds(seen, here), candidates(search.evaluator, here, search.weights), seen.version)
     )
     best = found[0].candidate
     action = next(each for each in actions if each.text == here.actions.text(best.id))
     reason = reason_for(game.state, action, len(actions))
     if len(found) > 1:
-        reason = reason._replace(found=_found(evaluator, here, best, found[1].candidate))
+        reason = reason._replace(found=_found(search, here, best, found[1].candidate))
     return Hint(action.text, lead(found), reason, choices(here, found))
 
 
@@ -98,7 +98,7 @@ def _worlds(view: SeatView, here: fast.Position) -> list[fast.Position]:
     return [here, *(fast.position(game) for game in drawn)]
 
 
-def _found(evaluator: Evaluator, here: fast.Position, best: Candidate, other: Candidate) -> Reason | None:
+def _found(search: CandidateSearch, here: fast.Position, best: Candidate, other: Candidate) -> Reason | None:
     """Return the evaluation's reason for the best action."""
-    futures = evaluator.futures(here, best, other, EXPLAINED)
-    return average_finding(evaluator.mind, futures, here.decider, evaluator.weights, now=here)
+    futures = search.futures(here, best, other, EXPLAINED)
+    return average_finding(search.evaluator, futures, here.decider, search.weights, now=here)

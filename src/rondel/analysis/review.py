@@ -14,7 +14,7 @@ from typing import Any
 
 from rondel import Game, Record, RondelError
 from rondel.analysis.decisions import REMEASURED, Decision, accuracy_of, judge_decisions, remeasure_largest
-from rondel.analysis.evaluator import Evaluator, Move
+from rondel.analysis.search import CandidateSearch, Move
 from rondel.analysis.story import Sentence, story_of
 from rondel.analysis.timeline import Turn, chances_by_move, timeline_of
 from rondel.analysis.turning_points import MAX_TURNING_POINTS, MoveReason, TurningPoint, turning_points
@@ -112,12 +112,12 @@ def review(
     timeline = timeline_of(source)
     tick = _ticker(len(timeline.record.moves) + REMEASURED + MAX_TURNING_POINTS, progress, should_stop)
     chances, shares = chances_by_move(timeline)
-    evaluator = Evaluator(timeline.edition, effort)
-    verdicts = remeasure_largest(timeline, evaluator, judge_decisions(timeline, evaluator, tick), tick)
+    search = CandidateSearch(timeline.edition, effort)
+    verdicts = remeasure_largest(timeline, search, judge_decisions(timeline, search, tick), tick)
     for _ in range(REMEASURED - min(REMEASURED, len(verdicts))):
         tick()
-    samples = evaluator.samples
-    points = turning_points(timeline, evaluator, verdicts, tick)
+    samples = search.samples
+    points = turning_points(timeline, search, verdicts, tick)
     players = len(timeline.final.names)
     accuracy = accuracy_of(verdicts, players)
     return Review(

@@ -6,9 +6,9 @@ from collections.abc import Iterable, Mapping, Sequence
 from typing import Any
 
 from rondel import Edition, edition
-from rondel.analysis.evaluator import Move
 from rondel.analysis.explanation import Threat
 from rondel.analysis.review import Review
+from rondel.analysis.search import Move
 from rondel.analysis.story import Sentence
 from rondel.analysis.turning_points import MoveReason, TurningPoint
 from rondel.locales.game_text import GameText

@@ -9,7 +9,7 @@ from typing import Any, NamedTuple
 from rondel import fast
 from rondel.analysis.candidates import Candidate
 from rondel.analysis.decisions import Verdict
-from rondel.analysis.evaluator import Evaluator, Move, line_after
+from rondel.analysis.search import CandidateSearch, Move, line_after
 from rondel.analysis.timeline import Timeline
 from rondel.bots.search.counterfactuals import counterfactual
 from rondel.bots.search.findings import average_finding
@@ -77,7 +77,7 @@ class TurningPoint(NamedTuple):
 
 
 def turning_points(
-    timeline: Timeline, evaluator: Evaluator, verdicts: Sequence[Verdict], tick: Callable[[], None]
+    timeline: Timeline, search: CandidateSearch, verdicts: Sequence[Verdict], tick: Callable[[], None]
 ) -> tuple[TurningPoint, ...]:
     """Return the decisions with the largest losses, at most one per seat and turn.
 
@@ -106,8 +106,8 @@ def turning_points(
                 decision.loss,
                 round(margin.better, 4),
                 round(max(0.0, margin.better - decision.loss), 4),
-                line_after(evaluator, here, verdict.best, decision.at),
-                explain_difference(evaluator, here, verdict.best, verdict.played),
+                line_after(search, here, verdict.best, decision.at),
+                explain_difference(search, here, verdict.best, verdict.played),
             )
         )
         tick()
@@ -117,17 +117,17 @@ def turning_points(
 
 
 def explain_difference(
-    evaluator: Evaluator, here: fast.Position, better: Candidate, other: Candidate
+    search: CandidateSearch, here: fast.Position, better: Candidate, other: Candidate
 ) -> MoveReason | None:
     """Return why the better of two candidates is better; None if no known reason applies."""
     seat = here.decider
-    won = evaluator.mind.end_of_turn(here, better.id)
+    won = search.evaluator.end_of_turn(here, better.id)
     if won.over and seat in won.winners():
         return MoveReason("wins", {})
-    ended = evaluator.mind.end_of_turn(here, other.id)
+    ended = search.evaluator.end_of_turn(here, other.id)
     if ended.over and seat not in ended.winners():
         return MoveReason("ended", {"player": ended.winners()[0]})
-    futures = evaluator.futures(here, better, other, FUTURES if evaluator.effort >= 1 else max(4, FUTURES // 2))
+    futures = search.futures(here, better, other, FUTURES if search.effort >= 1 else max(4, FUTURES // 2))
     half = len(futures) / 2
     wins = sum(mine.over and seat in mine.winners() for mine, _ in futures)
     their_wins = sum(theirs.over and seat in theirs.winners() for _, theirs in futures)
@@ -139,7 +139,7 @@ def explain_difference(
         return MoveReason("let_win", {"player": lost.most_common(1)[0][0]})
     # More cash left after a cheaper bond is not a reason.
     without = ("found_cash",) if here.kind in ("invest", "draft") else ()
-    reason = average_finding(evaluator.mind, futures, seat, evaluator.weights, without)
+    reason = average_finding(search.evaluator, futures, seat, search.weights, without)
     code = reason.code.removeprefix("found_") if reason else ""
     if reason is None or code not in REASONS or reason.params.get("amount", MIN_AMOUNT) < MIN_AMOUNT:
         prevented = counterfactual(here, futures, seat)

@@ -45,9 +45,9 @@ class Find(NamedTuple):
 class Finder:
     """Puzzle finder for positions of one edition."""
 
-    def __init__(self, edition: str, mind: fast.Evaluator) -> None:
+    def __init__(self, edition: str, evaluator: fast.Evaluator) -> None:
         self.edition = edition
-        self.mind = mind
+        self.evaluator = evaluator
 
     def puzzles_at(self, here: fast.Position, kinds: Sequence[str]) -> Iterator[Find]:
         """Yield the puzzles of these kinds at this decision."""
@@ -67,7 +67,7 @@ class Finder:
 
     def _win(self, here: fast.Position) -> Find | None:
         """Find a forced win before a rival's nation moves, with a unique action at every step."""
-        if not self.mind.is_end_near(here) or here.kind not in ("rondel", "invest"):
+        if not self.evaluator.is_end_near(here) or here.kind not in ("rondel", "invest"):
             return None
         seat, ids = here.decider, here.legal()
         own = consecutive_turns(here, seat)
@@ -91,7 +91,7 @@ class Finder:
 
     def _wins_quickly(self, solver: Solver, here: fast.Position, id: int, seat: int, turns: int) -> bool:
         """Prefilter: return whether quick play of the turn leads to a win, now or by the next Taxation."""
-        end = self.mind.end_of_turn(here, id)
+        end = self.evaluator.end_of_turn(here, id)
         while True:
             if end.over:
                 return end.winners() == [seat]
@@ -102,11 +102,11 @@ class Finder:
             turns -= 1
             if turns <= 0:
                 return False
-            end = self.mind.end_of_turn(end, end.legal()[0])
+            end = self.evaluator.end_of_turn(end, end.legal()[0])
 
     def _stop(self, here: fast.Position) -> Find | None:
         """Find a unique action that prevents the next nation from ending the game with a win of its government."""
-        if not self.mind.is_end_near(here) or here.kind not in ("rondel", "invest"):
+        if not self.evaluator.is_end_near(here) or here.kind not in ("rondel", "invest"):
             return None
         seat, ids = here.decider, here.legal()
         if len(ids) < MIN_ACTIONS:
@@ -115,7 +115,7 @@ class Finder:
         if threat == seat:
             return None
         solver = Solver(self.edition, most=60_000)
-        ends = [self.mind.end_of_turn(here, id) for id in ids]
+        ends = [self.evaluator.end_of_turn(here, id) for id in ids]
         lost = sum(not end.over and end.decider == threat and solver.wins(end, threat, 1) for end in ends)
         if any(end.over and end.winners() == [seat] for end in ends) or lost * 2 < len(ids):
             return None
@@ -153,7 +153,7 @@ class Finder:
             if begins:
                 turns -= 1
             if then.decider != seat or len(ids) == 1:
-                choice = ids[0] if len(ids) == 1 or begins else self.mind.quick_answer(then, ids)
+                choice = ids[0] if len(ids) == 1 or begins else self.evaluator.quick_answer(then, ids)
             else:
                 right = [id for id in ids if is_right(solver.after(then, id), max(0, turns))]
                 if moves and len(right) == len(ids):
@@ -175,7 +175,7 @@ class Finder:
         moves, then = list[tuple[int, str]](), here
         while not then.over and then.kind != "rondel":
             ids = then.legal()
-            usual = ids[0] if len(ids) == 1 else self.mind.quick_answer(then, ids)
+            usual = ids[0] if len(ids) == 1 else self.evaluator.quick_answer(then, ids)
             choice = usual
             if then.decider == seat:
                 choice = next(id for id in [usual, *ids] if is_right(solver.after(then, id), 0))
@@ -201,11 +201,11 @@ class Finder:
         single = {nation: found[0] for nation, found in taking.items() if len(found) == 1}
         if not single:
             return None
-        gains = sorted(zip(self.mind.gains(here, seat, ids), ids, strict=True), reverse=True)
+        gains = sorted(zip(self.evaluator.gains(here, seat, ids), ids, strict=True), reverse=True)
         likely = [id for _, id in gains[:LIKELY]]
         if likely[0] not in single.values():
             return None
-        ranked = evaluator(self.edition).clear_best(here, likely, CLEAR_PURCHASE, single.values())
+        ranked = action_search(self.edition).clear_best(here, likely, CLEAR_PURCHASE, single.values())
         if ranked is None:
             return None
         best = ranked[0][1]
@@ -216,16 +216,16 @@ class Finder:
 
     def _best(self, here: fast.Position) -> Find | None:
         """Find a space that is far better than all others, measured in many scenarios."""
-        if here.kind != "rondel" or here.round < 4 or self.mind.is_end_near(here):
+        if here.kind != "rondel" or here.round < 4 or self.evaluator.is_end_near(here):
             return None
         ids = here.legal()
         if len(ids) < MIN_ACTIONS:
             return None
         seat = here.decider
-        judged = sorted((self.mind.worth_after_turns(here, id, seat, 6) for id in ids), reverse=True)
+        judged = sorted((self.evaluator.worth_after_turns(here, id, seat, 6) for id in ids), reverse=True)
         if judged[0] - judged[1] < PROMISING:
             return None
-        ranked = evaluator(self.edition).clear_best(here, ids, CLEAR[here.seats], ids)
+        ranked = action_search(self.edition).clear_best(here, ids, CLEAR[here.seats], ids)
         if ranked is None:
             return None
         text = here.actions.text(ranked[0][1])
@@ -242,7 +242,7 @@ def _by_text(here: fast.Position, ranked: list[tuple[float, int]]) -> dict[str, 
     return {here.actions.text(id): round(chance, 3) for chance, id in ranked[:SHOWN]}
 
 
-class Evaluator:
+class ActionSearch:
     """Win probabilities of actions, from the search of the strongest bots with many more scenarios."""
 
     def __init__(self, edition: str) -> None:
@@ -279,6 +279,6 @@ class Evaluator:
 
 
 @cache
-def evaluator(edition: str) -> Evaluator:
-    """Return the cached evaluator of an edition."""
-    return Evaluator(edition)
+def action_search(edition: str) -> ActionSearch:
+    """Return the cached search for an edition."""
+    return ActionSearch(edition)

@@ -58,7 +58,7 @@ class Table:
     def __init__(self, edition: str, players: int) -> None:
         self.edition = edition
         self.players = players
-        self.mind = fast.Evaluator(weight_array(weights_without_gifts(edition), rondel.edition(edition)))
+        self.evaluator = fast.Evaluator(weight_array(weights_without_gifts(edition), rondel.edition(edition)))
 
     def game(self, seed: int) -> Iterator[tuple[fast.Position, int]]:
         """Yield every decision of a game with the chosen action; the yielded position is mutated afterwards."""
@@ -76,16 +76,16 @@ class Table:
         if len(ids) == 1:
             return ids[0]
         if here.kind == "rondel":
-            guesses = self.mind.estimates(here, ids)
+            guesses = self.evaluator.estimates(here, ids)
         elif here.kind in ("invest", "draft"):
-            guesses = self.mind.gains(here, here.decider, ids)
+            guesses = self.evaluator.gains(here, here.decider, ids)
         else:
-            return self.mind.quick_answer(here, ids)
+            return self.evaluator.quick_answer(here, ids)
         likely = sorted(zip(guesses, ids, strict=True), reverse=True)[:CANDIDATES]
         noise = OPENING_NOISE if here.round <= OPENING else NOISE
         seat = here.decider
         worth = {
-            id: self.mind.worth_after_turns(here, id, seat, TURNS) + 0.25 * guess + rng.gauss(0, noise)
+            id: self.evaluator.worth_after_turns(here, id, seat, TURNS) + 0.25 * guess + rng.gauss(0, noise)
             for guess, id in likely
         }
         return max(worth, key=lambda id: worth[id])
@@ -124,7 +124,7 @@ class Collector:
         ]
 
     def _from_game(self, table: Table, seed: int) -> Iterator[Puzzle]:
-        finder = Finder(table.edition, table.mind)
+        finder = Finder(table.edition, table.evaluator)
         kinds = self._open(table)
         searches = MAX_SEARCHES
         begin: fast.Position | None = None

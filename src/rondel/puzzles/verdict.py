@@ -168,7 +168,7 @@ def _end_of_turn(here: fast.Position) -> fast.Position:
     """Complete the current turn with quick choices; do not begin a new one."""
     while not here.over and here.kind != "rondel":
         ids = here.legal()
-        choice = ids[0] if len(ids) == 1 else _mind(here.edition.id).quick_answer(here, ids)
+        choice = ids[0] if len(ids) == 1 else _evaluator(here.edition.id).quick_answer(here, ids)
         here = _after(here, here.actions.text(choice))
     return here
 
@@ -182,7 +182,7 @@ def _taxed(here: fast.Position) -> fast.Position | None:
 
 
 @cache
-def _mind(edition: str) -> fast.Evaluator:
+def _evaluator(edition: str) -> fast.Evaluator:
     return fast.Evaluator(weight_array(weights_without_gifts(edition), rondel.edition(edition)))
 
 

@@ -61,13 +61,13 @@ class Margin(NamedTuple):
         return self.mean > 2 * self.error
 
 
-class Evaluator:
-    """Deterministic evaluator of candidates in positions of one edition."""
+class CandidateSearch:
+    """Deterministic search that ranks and compares candidates in positions of one edition."""
 
     def __init__(self, edition: Edition, effort: float = 1.0) -> None:
         self.weights = weights(edition.id)
-        self.mind = make_evaluator(edition)
-        self.search = fast.Search(
+        self.evaluator = make_evaluator(edition)
+        self.core = fast.Search(
             weights_with_network(self.weights, edition), Settings() if fast.compiled else UNCOMPILED_SETTINGS
         )
         self.effort = effort if fast.compiled else effort * UNCOMPILED_EFFORT
@@ -83,9 +83,9 @@ class Evaluator:
         here = worlds[seed % len(worlds)]
         if here is not worlds[0] and candidate.id not in here.legal():
             here = worlds[0]
-        return self.search.sample(here, candidate.id, seat, seed, candidate.style)[seat]
+        return self.core.sample(here, candidate.id, seat, seed, candidate.style)[seat]
 
-    def ranked(
+    def rank(
         self,
         worlds: Sequence[fast.Position],
         choices: Sequence[Candidate],
@@ -128,7 +128,7 @@ class Evaluator:
     def margin(
         self, here: fast.Position, better: Candidate, other: Candidate, number: int, count: int, again: int = 1
     ) -> Margin:
-        """Compare two candidates on scenarios that `ranked` has not used, different ones for each value of `again`."""
+        """Compare two candidates on scenarios that `rank` has not used, different ones for each value of `again`."""
         first = seed_of(number) + again * (SEED_RANGE // 8)
         pairs = []
         for seed in range(first, first + count):
@@ -147,8 +147,8 @@ class Evaluator:
         seat = here.decider
         return [
             (
-                self.search.future(here, better.id, seat, seed, better.style),
-                self.search.future(here, other.id, seat, seed, other.style),
+                self.core.future(here, better.id, seat, seed, better.style),
+                self.core.future(here, other.id, seat, seed, other.style),
             )
             for seed in range(1, count + 1)
         ]
@@ -193,7 +193,7 @@ class Move(NamedTuple):
         return self._asdict()
 
 
-def line_after(evaluator: Evaluator, here: fast.Position, first: Candidate, number: int) -> tuple[Move, ...]:
+def line_after(search: CandidateSearch, here: fast.Position, first: Candidate, number: int) -> tuple[Move, ...]:
     """Return the candidate and its expected continuation until `LINE_TURNS` nations have moved or the game is over.
 
     Each player chooses their own best action according to a short search.
@@ -211,16 +211,16 @@ def line_after(evaluator: Evaluator, here: fast.Position, first: Candidate, numb
             if turns == 0:
                 break
             turns -= 1
-        choice = _choice(evaluator, there, choice, number + len(line))
+        choice = _choice(search, there, choice, number + len(line))
     return tuple(line)
 
 
-def _choice(evaluator: Evaluator, here: fast.Position, before: Candidate, number: int) -> Candidate:
+def _choice(search: CandidateSearch, here: fast.Position, before: Candidate, number: int) -> Candidate:
     """Return the decider's next action; a maneuver is continued in its style."""
     ids = here.legal()
     if len(ids) == 1:
         return Candidate(ids[0], before.style)
     if here.kind in MAJOR:
-        choices = candidates(evaluator.mind, here, evaluator.weights)
-        return evaluator.ranked([here], choices, number, share=LINE_SHARE)[0].candidate
-    return Candidate(evaluator.mind.quick_answer(here, ids, before.style), before.style)
+        choices = candidates(search.evaluator, here, search.weights)
+        return search.rank([here], choices, number, share=LINE_SHARE)[0].candidate
+    return Candidate(search.evaluator.quick_answer(here, ids, before.style), before.style)
