@@ -1,4 +1,4 @@
-"""Positions for tests of bots."""
+"""Positions for bot tests."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from rondel import bots
 
 
 def positions(edition: str, options: rondel.Options, every: int, seed: int) -> Iterator[rondel.Game]:
-    """Positions with a real choice, spread over a game of greedy bots who sometimes play at random."""
+    """Yield positions with a real choice from a game of greedy bots that sometimes play at random."""
     game = rondel.new_game(edition, players=4, seed=seed, options=options)
     rng = random.Random(seed)
     player = bots.make("greedy")

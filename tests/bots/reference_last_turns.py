@@ -1,6 +1,6 @@
-"""What `fast.LastTurns` promises, written as plainly as Python can: positions are copied, choices are lists.
+"""Reference implementation of `fast.LastTurns` in plain Python: positions are copied, choices are lists.
 
-The fast core does the same in one array; `test_last_turns.py` compares the two.
+`test_last_turns.py` compares the fast core with it.
 """
 
 from __future__ import annotations
@@ -13,16 +13,16 @@ from rondel.fast.evaluation.last_turns import LIKELY_PURCHASES, MOST_POSITIONS, 
 
 
 class ReferenceLastTurns:
-    """Asked about one decision: which seats may win after a candidate."""
+    """Endgame search for one decision: which seats can still win after a candidate."""
 
-    def __init__(self, evaluator: fast.Evaluator, here: fast.Position, ways: Sequence[Style]) -> None:
-        self._mind = evaluator
-        self._ways = ways[:STYLES_TRIED]
+    def __init__(self, evaluator: fast.Evaluator, here: fast.Position, all_styles: Sequence[Style]) -> None:
+        self._evaluator = evaluator
+        self._styles = all_styles[:STYLES_TRIED]
         self._taxation = here.actions.id(here.edition.actions.parse("rondel taxation"))
         self._left = 0
 
     def winners_after(self, here: fast.Position, id: int, style: Style | None = None) -> int:
-        """The seats that may win after the action, as bits, with OPEN unless the game will surely be over."""
+        """Return the seats that can win after the action, as bits, plus OPEN unless the game certainly ends."""
         self._left = MOST_POSITIONS
         return self._after(here, id, SPACES_AHEAD, style)
 
@@ -33,7 +33,7 @@ class ReferenceLastTurns:
         return self._winners(then, turns, style)
 
     def _winners(self, here: fast.Position, turns: int, style: Style | None) -> int:
-        """The same for a position, which is played on."""
+        """The same for a position, which is modified."""
         hedge = 0
         while not here.over:
             if self._left <= 0:
@@ -42,8 +42,8 @@ class ReferenceLastTurns:
             if kind == "rondel":
                 return hedge | self._space(here, ids, turns)
             if len(ids) == 1:
-                if kind == "swiss_bank" and self._mind.possible_gift(here):
-                    hedge = OPEN  # money from the bank's owner could still stop the nation (R19.4)
+                if kind == "swiss_bank" and self._evaluator.possible_gift(here):
+                    hedge = OPEN  # a gift of the bank's owner could still stop the nation (R19.4)
                 here.play(ids[0])
             elif kind == "invest":
                 return hedge | self._best(here, self._likely(here, ids), turns, style)
@@ -52,7 +52,7 @@ class ReferenceLastTurns:
             elif kind in ("fleets", "armies") and style is None:
                 return hedge | self._maneuvered(here, ids, turns)
             else:
-                here.play(self._mind.quick_answer(here, ids, style))
+                here.play(self._evaluator.quick_answer(here, ids, style))
         seats = here.winners()
         return hedge | (1 << seats[0] if len(seats) == 1 else OPEN)
 
@@ -67,23 +67,23 @@ class ReferenceLastTurns:
     def _likely(self, here: fast.Position, ids: list[int]) -> list[int]:
         if len(ids) <= LIKELY_PURCHASES:
             return ids
-        gains = dict(zip(ids, self._mind.gains(here, here.decider, ids), strict=True))
+        gains = dict(zip(ids, self._evaluator.gains(here, here.decider, ids), strict=True))
         return [*sorted(ids[:-1], key=lambda id: -gains[id])[:LIKELY_PURCHASES], ids[-1]]
 
     def _maneuvered(self, here: fast.Position, ids: list[int], turns: int) -> int:
-        """The ways to maneuver differ by what follows from them; those with the same first step, too."""
-        first = [self._mind.quick_answer(here, ids, style) for style in self._ways]
-        return chosen(
+        """Try each style; styles with the same first step may differ later."""
+        first = [self._evaluator.quick_answer(here, ids, style) for style in self._styles]
+        return best_outcome(
             1 << here.decider,
-            (self._after(here, id, turns, style) for id, style in zip(first, self._ways, strict=True)),
+            (self._after(here, id, turns, style) for id, style in zip(first, self._styles, strict=True)),
         )
 
     def _best(self, here: fast.Position, ids: Sequence[int], turns: int, style: Style | None) -> int:
-        return chosen(1 << here.decider, (self._after(here, id, turns, style) for id in ids))
+        return best_outcome(1 << here.decider, (self._after(here, id, turns, style) for id in ids))
 
 
-def chosen(own: int, outcomes: Iterable[int]) -> int:
-    """What comes of a choice: the decider's victory if he can have it, else all that does not lose the game to him."""
+def best_outcome(own: int, outcomes: Iterable[int]) -> int:
+    """Return the decider's win if possible, else the union of the outcomes that do not lose, else of all."""
     lost = left = 0
     for outcome in outcomes:
         if outcome == own:

@@ -1,4 +1,4 @@
-"""The detectors of silly moves find what they are there for, in games made for them."""
+"""The detectors of silly moves, tested on constructed games."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from rondel import bots
 
 
 def record_of(name: str, seed: int, rounds: int) -> rondel.Record:
-    """A game of four equal bots."""
+    """Return a game of four equal bots."""
     game = rondel.new_game(
         "imperial",
         players=[f"{name} {seat + 1}" for seat in range(4)],
@@ -26,7 +26,7 @@ def record_of(name: str, seed: int, rounds: int) -> rondel.Record:
     return game.record()
 
 
-def test_random_play_is_full_of_silly_moves_and_medium_play_is_not() -> None:
+def test_random_bots_make_many_silly_moves_and_medium_ones_few() -> None:
     silly = {}
     for name in ("random", "medium"):
         game = played(record_of(name, seed=3, rounds=15))
@@ -37,8 +37,8 @@ def test_random_play_is_full_of_silly_moves_and_medium_play_is_not() -> None:
     assert silly["random"] > 2 * silly["medium"]
 
 
-def test_a_missed_win_is_seen() -> None:
-    """R21.1: Taxation would have ended the game with its government ahead."""
+def test_a_missed_win_is_detected() -> None:
+    """R21.1: Taxation would have ended the game with the nation's government ahead."""
     game = rondel.Game.from_view(
         {
             "edition": "imperial",

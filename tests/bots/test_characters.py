@@ -1,4 +1,4 @@
-"""Characters are told apart by what they do in whole games, and stay within the chance they may give up for it."""
+"""Characters differ by behavior in whole games, and their preferences are bounded."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ ROUNDS = 14
 
 
 def habits() -> dict[str, dict[str, float]]:
-    """What each character does in a turn of its nations, over a few games on both boards; seats rotate."""
+    """Return the frequencies of each character's actions per turn, over a few games on both boards; seats rotate."""
     done = {name: Counter[str]() for name in CHARACTERS}
     for edition in rondel.editions():
         for number in range(GAMES):
@@ -33,8 +33,8 @@ def habits() -> dict[str, dict[str, float]]:
 
 
 @pytest.mark.slow
-def test_each_does_most_of_what_it_is_named_after(subtests: pytest.Subtests) -> None:
-    """By a tenth more than whoever comes next, though all of them only lean."""
+def test_each_character_does_its_speciality_most_often(subtests: pytest.Subtests) -> None:
+    """At least 10 % more than any other character."""
     found = habits()
     named = {"builder": "factories", "banker": "new bonds", "raider": "battles", "opportunist": "Taxation"}
     for name, habit in named.items():
@@ -44,14 +44,14 @@ def test_each_does_most_of_what_it_is_named_after(subtests: pytest.Subtests) -> 
 
 
 @pytest.mark.parametrize("name", CHARACTERS)
-def test_a_won_game_is_ended_whatever_the_character(name: str) -> None:
-    """R21.1: decided games know no leanings."""
+def test_every_character_takes_a_certain_win(name: str) -> None:
+    """R21.1: decided games ignore preferences."""
     game = ending(cash=4, italy="maneuver_2", rival=4)
     bot = bots.make(name, seed=1, thinking_time=0.02)
     assert str(bot.choose(game.seat_view(0), game.decision)) == "rondel taxation"
 
 
-def test_a_leaning_is_bounded_and_masters_have_none() -> None:
+def test_preferences_are_bounded_and_masters_have_none() -> None:
     game = rondel.new_game("imperial", players=4, seed=1)
     wild = Character({"factory_space": 9.0, "production_space": -9.0})
     actions = game.decision.actions

@@ -1,4 +1,4 @@
-"""What is promised of a bot's choices: the same for the same sight, nothing known that is hidden, always a reason."""
+"""Guarantees for a bot's choices: reproducible, independent of hidden information, always with a reason."""
 
 from __future__ import annotations
 
@@ -14,8 +14,8 @@ from rondel.locales import has, text
 
 @pytest.mark.parametrize("edition", rondel.editions())
 @pytest.mark.parametrize("name", ["random", "greedy", "easy", "medium", "hard", "expert"])
-def test_a_new_bot_chooses_as_one_that_has_played_on(edition: str, name: str) -> None:
-    """A bot process may be restarted at any decision: nothing remembered may change a choice."""
+def test_a_restarted_bot_makes_the_same_choices(edition: str, name: str) -> None:
+    """A bot process may restart at any decision, so choices must not depend on memory."""
     old = bots.make(name, seed=5)
     every = 40 if name in ("hard", "expert") else 7
     for game in positions(edition, rondel.Options(max_rounds=12), every, seed=2):
@@ -28,14 +28,14 @@ def test_a_new_bot_chooses_as_one_that_has_played_on(edition: str, name: str) ->
 
 @pytest.mark.parametrize("name", ["greedy", "medium", "hard", "expert"])
 def test_hidden_cash_of_others_changes_no_choice(name: str) -> None:
-    """A12: with hidden cash a bot knows its own, and counts that of others from what everybody has seen."""
+    """A12: with hidden cash a bot knows its own, and counts that of others from public payments."""
     options = rondel.Options(cash="hidden", max_rounds=10)
     bot = bots.make(name, seed=1)
     every = 40 if name in ("hard", "expert") else 9
     for game in positions("imperial", options, every, seed=4):
         decision = game.decision
         if decision.kind == "swiss_bank":
-            continue  # whether a gift could close the gap shows in the offer itself
+            continue  # the offer itself shows whether a gift could close the gap
         other = game.copy()
         for seat in range(4):
             if seat != decision.player:
@@ -46,7 +46,7 @@ def test_hidden_cash_of_others_changes_no_choice(name: str) -> None:
 
 
 @pytest.mark.parametrize("edition", rondel.editions())
-def test_every_reason_is_a_known_code_with_a_text(edition: str) -> None:
+def test_every_reason_has_a_known_code_and_a_text(edition: str) -> None:
     say = text("en")
     bot = bots.make("medium", seed=1)
     seen = set()
@@ -63,7 +63,7 @@ def test_every_reason_is_a_known_code_with_a_text(edition: str) -> None:
     assert len(seen) > 15
 
 
-def test_catalogue_has_every_reason_and_every_bot() -> None:
+def test_catalogs_have_every_reason_and_every_bot() -> None:
     for code in (*CODES, *findings.CODES):
         assert has(f"reason-{code}"), code
     for name in bots.names():
@@ -76,6 +76,6 @@ def test_bots_are_listed_weakest_first() -> None:
     assert bots.names()[:7] == ("random", "easy", "greedy", "medium", "hard", "expert", "master")
 
 
-def test_missing_bot_is_refused_with_a_sentence() -> None:
+def test_an_unknown_bot_raises_a_clear_error() -> None:
     with pytest.raises(bots.UnknownBot, match="There is no bot called 'grand_master'"):
         bots.make("grand_master")

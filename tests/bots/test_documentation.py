@@ -1,4 +1,4 @@
-"""docs/bots.md is true: its example is a bot that plays a whole game."""
+"""The example in docs/bots.md plays a whole game."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""No bot ends a game that it then loses: the way to Taxation is paid before the scores are counted (R8.4, R21.1)."""
+"""No bot ends a game that it then loses: the move to Taxation is paid before the scores count (R8.4, R21.1)."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from rondel.bots.evaluation.weights import weights
 from rondel.fast.weight_array import weight_array
 
 RECORDS = sorted((Path(__file__).parent / "lost_endings").glob("*.rondel"))
-THINKING = tuple(name for name in bots.names()[:6] if name != "random")
+NOT_RANDOM = tuple(name for name in bots.names()[:6] if name != "random")
 
 
 def read(file: Path) -> rondel.Record:
@@ -26,8 +26,8 @@ def read(file: Path) -> rondel.Record:
 
 
 @pytest.mark.parametrize("file", RECORDS, ids=lambda file: file.stem)
-def test_a_surcharge_that_costs_the_victory_is_seen(file: Path) -> None:
-    """Three games that `expert` ended by a Taxation of 4 to 6 steps, to somebody else's victory."""
+def test_a_surcharge_that_costs_the_win_is_noticed(file: Path) -> None:
+    """Three games that `expert` lost by ending them with a Taxation 4 to 6 steps away."""
     record = read(file)
     game = rondel.replay(record, until=len(record.moves) - 1)
     seat = game.decision.player
@@ -37,13 +37,13 @@ def test_a_surcharge_that_costs_the_victory_is_seen(file: Path) -> None:
     free.state.cash[seat] += 100
     assert over
     assert seat not in best
-    assert ends(free.state, nation) == (True, [seat]), "with the surcharge given back he would win"
-    for name in (*THINKING, "master"):
+    assert ends(free.state, nation) == (True, [seat]), "without the surcharge this seat would win"
+    for name in (*NOT_RANDOM, "master"):
         assert str(bots.make(name).choose(game.seat_view(seat), game.decision)) != "rondel taxation", name
 
 
 @pytest.mark.parametrize("file", RECORDS, ids=lambda file: file.stem)
-def test_the_detectors_see_it_too(file: Path) -> None:
+def test_the_detectors_report_it(file: Path) -> None:
     record = read(file)
     seat, _ = record.moves[-1]
     assert ending_of(record) == (seat, "lost")
@@ -51,13 +51,13 @@ def test_the_detectors_see_it_too(file: Path) -> None:
 
 
 @pytest.mark.parametrize("file", RECORDS, ids=lambda file: file.stem)
-def test_who_is_said_to_win_wins_when_it_is_played(file: Path) -> None:
-    """The judgement of an ending is exact: the engine plays every Taxation that would end the game."""
+def test_predicted_winners_equal_the_played_result(file: Path) -> None:
+    """The engine plays every Taxation that would end the game."""
     record = read(file)
     game = rondel.replay(record, until=0)
     seen = 0
     for _, text in record.moves:
-        seen += is_judged_as_played(game)
+        seen += predicts_the_played_result(game)
         game.play(text)
     assert seen
 
@@ -66,8 +66,8 @@ def may_tax(decision: rondel.Decision) -> bool:
     return any(action.text == "rondel taxation" for action in decision.actions)
 
 
-def is_judged_as_played(game: rondel.Game) -> bool:
-    """Is there a final Taxation here? Then estimate, detector and engine agree on its result."""
+def predicts_the_played_result(game: rondel.Game) -> bool:
+    """Return whether a final Taxation is possible; check that estimate, detector and engine agree on it."""
     decision = game.decision
     if decision.kind != "rondel" or not may_tax(decision):
         return False
@@ -89,7 +89,7 @@ def is_judged_as_played(game: rondel.Game) -> bool:
 
 
 def lost_endings() -> Iterator[rondel.Game]:
-    """Positions of kept games in which a Taxation would end the game to somebody else's victory."""
+    """Yield positions of golden games in which a Taxation would end the game with a loss."""
     for kept in golden_games()[1::2]:
         edition, seated, options, seed = kept.setting
         game = rondel.new_game(edition, players=len(seated), seed=seed, options=rondel.Options.from_stored(options))
@@ -103,21 +103,21 @@ def lost_endings() -> Iterator[rondel.Game]:
 
 
 def test_no_bot_ends_a_game_that_it_loses() -> None:
-    """Every offer has another space (R8.11); until a standoff it is taken."""
+    """There is always another space (R8.11); until a standoff, bots choose it."""
     seen = 0
     for game in lost_endings():
         if game.round >= 46:
             continue
         seen += 1
         decision = game.decision
-        for name in THINKING:
+        for name in NOT_RANDOM:
             choice = str(bots.make(name, seed=seen).choose(game.seat_view(decision.player), decision))
             assert choice != "rondel taxation", (name, game.record().dumps())
     assert seen > 20
 
 
 def banker_is_asked(cash: int) -> rondel.Game:
-    """Germany goes from Maneuver over Investor to Taxation; Carla, a Swiss Bank, may stop it."""
+    """Return a game in which Germany moves past Investor to Taxation, and Carla, a Swiss Bank, may stop it."""
     game = rondel.Game.from_view(
         {
             "edition": "imperial",
@@ -143,8 +143,8 @@ def banker_is_asked(cash: int) -> rondel.Game:
     return game
 
 
-def test_a_banker_judges_an_ending_by_the_scores_after_it() -> None:
-    """R19, R21.2: he stops the Taxation that would make another one the winner, and no other."""
+def test_a_banker_stops_only_a_taxation_that_makes_another_seat_win() -> None:
+    """R19, R21.2: final scores decide, including the Taxation itself."""
     changed = 0
     for cash in range(8, 40):
         game = banker_is_asked(cash)

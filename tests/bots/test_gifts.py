@@ -1,4 +1,4 @@
-"""Gifts (R6.5): given where they open something worth more, once, and only by those who look after it."""
+"""Gifts (R6.5): given once if they open a more valuable choice, and only by levels that give."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from rondel.table.bot_jobs import BotJob, run_bot
 
 
 class Giver(bots.Bot):
-    """Gives a million away whenever it can."""
+    """Gives a million whenever possible."""
 
     def choose(self, view: rondel.SeatView, decision: rondel.Decision) -> rondel.Action | str:
         nation = next(iter(view["nations"]))
@@ -29,8 +29,8 @@ class Spendthrift(bots.Bot):
         return f"give {next(n for n in view['nations'])} {999 + len(decision.actions)}"
 
 
-def test_simulations_take_gifts_as_long_as_there_is_cash() -> None:
-    """R6.5: a gift never changes who decides; cash is finite, so even a bot that gives all the time comes to an end."""
+def test_simulations_end_even_if_a_bot_keeps_giving() -> None:
+    """R6.5: a gift never changes who decides, but cash is finite."""
     pairing = Pairing(
         "imperial", (f"{__name__}:Giver", "greedy", "greedy"), rondel.Options(max_rounds=3), 1, 0, keep_records=True
     )
@@ -40,14 +40,14 @@ def test_simulations_take_gifts_as_long_as_there_is_cash() -> None:
     assert result.record.dumps().count("give austria_hungary 1") > 1
 
 
-def test_a_gift_nobody_could_make_loses_the_game() -> None:
+def test_an_impossible_gift_loses_the_game() -> None:
     pairing = Pairing("imperial", (f"{__name__}:Spendthrift", "greedy"), rondel.Options(max_rounds=1), 1, 0, False)
     failed = next(seat for seat in play_match(pairing, 0).seats if seat.bot.endswith("Spendthrift"))
     assert "give austria_hungary 1" in failed.failure
 
 
 def factory_of_italy(treasury: int, cash: int = 9, **options: Any) -> rondel.Game:
-    """Italy has come to Factory; its government holds nearly all of its bonds early in the game."""
+    """Return a game with Italy on Factory; its government holds nearly all of its bonds early in the game."""
     game = rondel.Game.from_view(
         {
             "edition": "imperial",
@@ -77,8 +77,8 @@ def choice(game: rondel.Game, name: str) -> str:
 
 
 @pytest.mark.parametrize("name", ["hard", "expert"])
-def test_the_rest_of_a_factory_is_given_once_and_then_built(name: str) -> None:
-    """R9.3: somebody may give the missing money first; R6.5: the same decision is asked again."""
+def test_the_missing_price_of_a_factory_is_given_once(name: str) -> None:
+    """R9.3: a gift may cover the missing price; R6.5: the same decision is asked again."""
     game = factory_of_italy(treasury=4)
     assert game.decision.kind == "factory"
     gift = choice(game, name)
@@ -92,7 +92,7 @@ def test_the_rest_of_a_factory_is_given_once_and_then_built(name: str) -> None:
 
 
 @pytest.mark.parametrize("name", ["hard", "expert"])
-def test_nothing_is_given_where_gifts_are_forbidden_or_too_dear(name: str) -> None:
+def test_nothing_is_given_if_forbidden_or_too_expensive(name: str) -> None:
     assert factory_of_italy(treasury=4, gifts="off").decision.kind == "rondel"  # nothing to decide at Factory (D4)
     assert choice(factory_of_italy(treasury=0), name) == "pass"
 
@@ -103,8 +103,8 @@ def test_simple_bots_give_nothing(name: str) -> None:
 
 
 @pytest.mark.parametrize("name", ["hard", "expert"])
-def test_a_banker_gives_what_stops_the_rivals_victory(name: str) -> None:
-    """R19.4: a Swiss Bank may give the treasury what is missing and then force the stop."""
+def test_a_banker_gives_what_prevents_a_rivals_win(name: str) -> None:
+    """R19.4: a Swiss Bank may give what the treasury lacks and then force the stop."""
     game = rondel.Game.from_view(
         {
             "edition": "imperial",
@@ -131,8 +131,8 @@ def test_a_banker_gives_what_stops_the_rivals_victory(name: str) -> None:
     assert choice(game, name) == "force"
 
 
-def test_the_server_hands_a_gift_on() -> None:
-    """The process in which the server's bots think accepts gifts that may be made, and no others."""
+def test_the_bot_worker_accepts_only_possible_gifts() -> None:
+    """In the server's bot process."""
     position = factory_of_italy(treasury=4).to_json()
     thought = run_bot(BotJob("hard", 1, 0, position))
     assert thought.action == "give italy 1"

@@ -1,4 +1,4 @@
-"""Bots choose as they did: kept games come out again, choice by choice, with the same reasons."""
+"""Golden choices: bots reproduce the choices and reasons of golden games."""
 
 from __future__ import annotations
 
@@ -8,19 +8,19 @@ import sys
 from pathlib import Path
 
 import pytest
-from tests.bots.golden_choices import Kept, difference, golden_games, played
+from tests.bots.golden_choices import GoldenGame, difference, golden_games, played
 
 GAMES = golden_games()
 QUICK = [game for game in GAMES if "expert" not in game.setting.seated]
-THINKING = [game for game in GAMES if "expert" in game.setting.seated]
+WITH_EXPERTS = [game for game in GAMES if "expert" in game.setting.seated]
 
 
-def name(game: Kept) -> str:
+def name(game: GoldenGame) -> str:
     setting = game.setting
     return f"{setting.edition}-{setting.seed}-{'-'.join(setting.seated)}"
 
 
-def test_kept_games_are_of_all_bots_on_both_boards() -> None:
+def test_golden_games_cover_all_bots_and_numbers_of_players() -> None:
     assert {bot for game in GAMES for bot in game.setting.seated} == {
         "random",
         "easy",
@@ -34,18 +34,18 @@ def test_kept_games_are_of_all_bots_on_both_boards() -> None:
 
 
 @pytest.mark.parametrize("game", QUICK[::6], ids=name)
-def test_a_game_of_quick_bots_comes_out_again(game: Kept) -> None:
-    """All of them: `python -m tests.bots.golden_choices`."""
+def test_quick_bots_reproduce_golden_games(game: GoldenGame) -> None:
+    """For all games: `python -m tests.bots.golden_choices`."""
     assert difference(game, played(game.setting, until=300)) == ""
 
 
-@pytest.mark.parametrize("game", THINKING[::12], ids=name)
-def test_a_game_with_experts_begins_again_in_the_same_way(game: Kept) -> None:
+@pytest.mark.parametrize("game", WITH_EXPERTS[::12], ids=name)
+def test_experts_reproduce_the_beginning_of_golden_games(game: GoldenGame) -> None:
     assert difference(game, played(game.setting, until=60)) == ""
 
 
-def test_bots_choose_alike_without_a_compiler() -> None:
-    """RONDEL_PURE=1 asks for the fast core as it is written; nothing chosen may differ."""
+def test_the_pure_core_gives_the_same_choices() -> None:
+    """RONDEL_PURE=1 selects the pure Python modules."""
     command = [sys.executable, "-m", "tests.bots.golden_choices", "--every", "17", "--until", "40"]
     environment = {**os.environ, "RONDEL_PURE": "1"}
     folder = Path(__file__).parents[2]

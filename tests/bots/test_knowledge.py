@@ -1,4 +1,4 @@
-"""What a decent player knows, as positions: ending when ahead, not when behind, answering for oneself."""
+"""Basic playing knowledge, as positions: take a win, avoid a loss, do not tax for nothing."""
 
 from __future__ import annotations
 
@@ -9,11 +9,11 @@ import pytest
 import rondel
 from rondel import bots
 
-THINKERS = ["greedy", "medium", "hard", "expert", "master"]
+NOT_RANDOM = ["greedy", "medium", "hard", "expert", "master"]
 
 
 def position(**change: Any) -> rondel.Game:
-    """Italy, one Taxation from 25 points, stands on Maneuver before it; two players hold everything."""
+    """Return a game in which Italy, on Maneuver, is one Taxation from 25 points; two players hold everything."""
     view: dict[str, Any] = {
         "edition": "imperial",
         "players": [
@@ -40,15 +40,15 @@ def choice(game: rondel.Game, name: str) -> str:
     return str(bots.make(name, seed=1).choose(game.seat_view(decision.player), decision))
 
 
-@pytest.mark.parametrize("name", THINKERS)
-def test_a_won_game_is_ended(name: str) -> None:
-    """R21.1: whoever governs the nation that reaches 25 and leads then, ends the game."""
+@pytest.mark.parametrize("name", NOT_RANDOM)
+def test_a_certain_win_is_taken(name: str) -> None:
+    """R21.1: the government of the nation that reaches 25 is ahead."""
     assert choice(position(), name) == "rondel taxation"
 
 
-@pytest.mark.parametrize("name", THINKERS)
-def test_a_lost_game_is_not_ended(name: str) -> None:
-    """R21.2: with the richer rival ahead, Taxation would only hand him the victory."""
+@pytest.mark.parametrize("name", NOT_RANDOM)
+def test_a_certain_loss_is_avoided(name: str) -> None:
+    """R21.2: with the richer rival ahead, Taxation would lose the game."""
     rich = [
         {"seat": 0, "name": "Ada", "cash": 4, "bonds": {"italy": [12], "france": [2]}},
         {"seat": 1, "name": "Bruno", "cash": 80, "bonds": {"france": [9], "italy": [9], "russia": [9]}},
@@ -59,7 +59,7 @@ def test_a_lost_game_is_not_ended(name: str) -> None:
 @pytest.mark.parametrize("edition", rondel.editions())
 @pytest.mark.parametrize("name", ["easy", "medium", "hard"])
 def test_nobody_taxes_for_nothing_in_the_first_round(edition: str, name: str) -> None:
-    """R20: two factories and no flag are 4 millions of taxes, worth no power point and no bonus."""
+    """R20: two factories and no flag give 4 millions of tax, but no power point and no bonus."""
     for seed in range(8):
         game = rondel.new_game(edition, players=4, seed=seed)
         while not game.over and game.round <= 1:

@@ -1,4 +1,4 @@
-"""The last turns before 25 points, searched exactly: who may still win after a choice (R21.1-2)."""
+"""Endgame search: which seats can still win after a choice (R21.1-2)."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from tests.bots.reference_last_turns import ReferenceLastTurns, chosen
+from tests.bots.reference_last_turns import ReferenceLastTurns, best_outcome
 from tests.bots.test_master import ending, threatened
 
 import rondel
@@ -25,22 +25,22 @@ def evaluator_of(game: rondel.Game) -> fast.Evaluator:
 
 
 def outcomes(game: rondel.Game) -> dict[str, int]:
-    """Who may win after each offered action, as bits."""
+    """Return the possible winners after each offered action, as bits."""
     here = fast.position(game)
     last = fast.LastTurns(evaluator_of(game))
     return {action.text: last.winners_after(here, here.actions.id(action)) for action in game.decision.actions}
 
 
-def test_a_threat_is_seen_whatever_is_played() -> None:
-    """Only Ada's own Taxation keeps Bruno from ending the game as its winner in the next turn."""
+def test_a_threat_leaves_only_the_preventing_move_open() -> None:
+    """Only Ada's own Taxation keeps Bruno from winning in the next turn."""
     found = outcomes(threatened())
     assert found.pop("rondel taxation") == OPEN
     assert len(found) > 3
     assert set(found.values()) == {BRUNO}
 
 
-def test_an_end_at_once_is_counted_with_its_surcharge() -> None:
-    """R8.4: the same Taxation wins free of charge and loses where the way costs the lead."""
+def test_an_immediate_end_includes_its_surcharge() -> None:
+    """R8.4: the same Taxation wins if free, and loses if its price costs the lead."""
     free, dear = (ending(cash=20, italy=space, rival=0) for space in ("maneuver_2", "investor"))
     after = free.copy()
     after.play("rondel taxation")
@@ -51,7 +51,7 @@ def test_an_end_at_once_is_counted_with_its_surcharge() -> None:
 
 
 def later_victory() -> rondel.Game:
-    """Italy moves after Austria-Hungary and will end the game for Ada; Austria-Hungary, too, is Ada's."""
+    """Return a game in which Italy, after Austria-Hungary, will win for Ada, who governs both."""
     view: dict[str, Any] = {
         "edition": "imperial",
         "players": [
@@ -70,7 +70,7 @@ def later_victory() -> rondel.Game:
     return rondel.Game.from_view(view)
 
 
-def test_a_victory_a_turn_later_is_sure_if_nobody_can_prevent_it() -> None:
+def test_a_win_one_turn_later_is_certain_if_nobody_can_prevent_it() -> None:
     game = later_victory()
     found = outcomes(game)
     assert ADA in found.values()
@@ -84,16 +84,16 @@ def test_a_victory_a_turn_later_is_sure_if_nobody_can_prevent_it() -> None:
     assert list(then.winners) == [0]
 
 
-def test_everybody_chooses_for_himself() -> None:
-    """A victory if it can be had, then what does not lose, then anything."""
-    assert chosen(ADA, [BRUNO, ADA, OPEN]) == ADA
-    assert chosen(ADA, [BRUNO, OPEN | ADA]) == OPEN | ADA
-    assert chosen(ADA, [BRUNO, 4]) == BRUNO | 4
+def test_players_choose_their_own_best_outcome() -> None:
+    """A win if possible, then what does not lose, then anything."""
+    assert best_outcome(ADA, [BRUNO, ADA, OPEN]) == ADA
+    assert best_outcome(ADA, [BRUNO, OPEN | ADA]) == OPEN | ADA
+    assert best_outcome(ADA, [BRUNO, 4]) == BRUNO | 4
 
 
 @pytest.mark.parametrize("file", RECORDS, ids=lambda file: file.stem)
-def test_the_fast_core_finds_what_the_plain_form_finds(file: Path) -> None:
-    """Before the end of three real games, after every kind of choice, whatever way of maneuvering is settled."""
+def test_the_fast_core_agrees_with_the_reference_implementation(file: Path) -> None:
+    """At the end of three real games, after every kind of choice and style."""
     record = rondel.Record.loads(file.read_text("utf-8"))
     game = rondel.replay(record, until=len(record.moves) - 60)
     evaluator, ways = evaluator_of(game), styles(weights(game.edition.id))
@@ -111,10 +111,10 @@ def test_the_fast_core_finds_what_the_plain_form_finds(file: Path) -> None:
     assert len(found) > 3
 
 
-def test_what_cannot_be_asked_is_refused() -> None:
+def test_wrong_arguments_are_rejected() -> None:
     game = rondel.new_game("imperial", players=3, seed=1)
     last, here = fast.LastTurns(evaluator_of(game)), fast.position(game)
     with pytest.raises(ValueError, match="not offered"):
         last.winners_after(here, -1)
-    with pytest.raises(ValueError, match="no way 5"):
+    with pytest.raises(ValueError, match="no maneuver style 5"):
         last.winners_after(here, here.legal()[0], MOST_STYLES)

@@ -1,4 +1,4 @@
-"""`master` searches: the same by seed, another by another one, legal everywhere, exact about the end of the game."""
+"""`master`: reproducible by seed, legal in every variant, exact at the end of the game."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from rondel.bots.search.halving import Candidate, Sample, Verdict, sequential_ha
 
 
 class SmallMaster(MasterBot):
-    """A master with a few samples: what is promised of its choices is promised of few samples, too."""
+    """A master with few samples, for speed."""
 
     name = "small_master"
     samples = 12
@@ -36,8 +36,8 @@ def choice(game: rondel.Game, seed: int) -> str:
 
 
 @pytest.mark.parametrize("edition", rondel.editions())
-def test_the_same_seed_chooses_alike_and_others_vary(edition: str) -> None:
-    """Nobody can replay a game without knowing the seed, and everybody can who does."""
+def test_the_same_seed_gives_the_same_choices_and_others_vary(edition: str) -> None:
+    """Choices are predictable only with the seed."""
     varied = 0
     for game in positions(edition, rondel.Options(max_rounds=8), 11, seed=2):
         found = {seed: choice(game, seed) for seed in range(4)}
@@ -57,26 +57,26 @@ def test_it_plays_every_variant_legally(edition: str, variant: int, monkeypatch:
 
 
 def test_hidden_cash_of_others_changes_no_choice() -> None:
-    """A12: it is counted from what everybody has seen."""
+    """A12: it is counted from public payments."""
     for game in positions("imperial", rondel.Options(cash="hidden", max_rounds=6), 31, seed=4):
         other = game.copy()
         for seat in range(4):
             if seat != game.decision.player:
                 other.state.cash[seat] += 7 + seat
-        if game.decision.kind != "swiss_bank":  # whether a gift could close the gap shows in the offer itself
+        if game.decision.kind != "swiss_bank":  # the offer itself shows whether a gift could close the gap
             assert choice(game, 1) == choice(other, 1)
 
 
 def test_hidden_cash_is_counted() -> None:
-    """A12: every payment is public, so that whoever keeps a tally knows the amounts."""
+    """A12: every payment is public, so the amounts can be counted."""
     for game in positions("imperial", rondel.Options(cash="hidden", max_rounds=6), 31, seed=4):
         view = game.seat_view(game.decision.player)
         assert not unknown_seats(view)
         assert expected_game(view).state.cash == game.state.cash
 
 
-def test_hidden_cash_is_drawn_around_what_a_round_lets_expect() -> None:
-    """Where the past is not known."""
+def test_unknown_cash_is_sampled_around_the_usual_amount_of_the_round() -> None:
+    """If the past is unknown."""
     game = rondel.new_game("imperial", players=4, seed=1, options=rondel.Options(cash="hidden"))
     view = game.position().seat_view(0)
     assert unknown_seats(view) == [1, 2, 3]
@@ -87,7 +87,7 @@ def test_hidden_cash_is_drawn_around_what_a_round_lets_expect() -> None:
 
 
 def ending(cash: int, italy: str, rival: int) -> rondel.Game:
-    """Italy, one Taxation from 25 points, stands on a space; the rival has so much cash."""
+    """Return a game in which Italy is one Taxation from 25 points, with this cash of the rival."""
     view: dict[str, Any] = {
         "edition": "imperial",
         "players": [
@@ -115,17 +115,17 @@ def score_after_taxation(game: rondel.Game) -> tuple[int, int]:
     return first, second
 
 
-def test_a_won_game_is_ended() -> None:
+def test_a_certain_win_is_taken() -> None:
     """R21.1."""
     game = ending(cash=4, italy="maneuver_2", rival=4)
     assert all(choice(game, seed) == "rondel taxation" for seed in range(3))
 
 
 def test_the_surcharge_of_the_last_move_counts() -> None:
-    """R8.4, R21.2: the same standing wins by a free Taxation and loses by one that costs the lead; it is not played."""
+    """R8.4, R21.2: a Taxation wins if free, and is not played if its price costs the lead."""
     free, dear = (ending(cash=20, italy=space, rival=0) for space in ("maneuver_2", "investor"))
     lead = score_after_taxation(free)
-    rival = lead[0] - lead[1] - 1  # now Ada wins by one million, if the move is free
+    rival = lead[0] - lead[1] - 1  # Ada wins by one million if the move is free
     free, dear = (ending(cash=20, italy=space, rival=rival) for space in ("maneuver_2", "investor"))
     assert "rondel taxation" in dear.decision.actions
     ahead, behind = score_after_taxation(free), score_after_taxation(dear)
@@ -136,7 +136,7 @@ def test_the_surcharge_of_the_last_move_counts() -> None:
 
 
 def threatened() -> rondel.Game:
-    """Italy, moving next, will reach 25 points for Bruno; only a Taxation of her own keeps Ada ahead."""
+    """Return a game in which Italy, moving next, reaches 25 for Bruno; only Ada's own Taxation keeps her ahead."""
     seas = {"western_mediterranean_sea": {"flag": "italy"}, "ionian_sea": {"flag": "austria_hungary"}}
     lands = {name: {"flag": "italy"} for name in ("tunis", "algeria", "spain")}
     balkans = {name: {"flag": "austria_hungary"} for name in ("greece", "west_balkan", "romania", "turkey")}
@@ -158,8 +158,8 @@ def threatened() -> rondel.Game:
     return rondel.Game.from_view(view)
 
 
-def test_an_end_that_threatens_next_turn_is_answered() -> None:
-    """R21.1-2, two turns ahead: whatever else Ada plays, Bruno ends the game and wins."""
+def test_a_loss_next_turn_is_prevented() -> None:
+    """R21.1-2, two turns ahead: after any other move Bruno ends the game and wins."""
     game = threatened()
     saving = set()
     for action in game.decision.actions:
@@ -175,8 +175,8 @@ def test_an_end_that_threatens_next_turn_is_answered() -> None:
     assert {choice(game, seed) for seed in range(4)} == saving
 
 
-def test_sequential_halving_finds_the_best_and_spends_what_it_may() -> None:
-    """Weaker candidates drop out; the last ones have met the most scenarios; all meet the same ones."""
+def test_sequential_halving_finds_the_best_within_its_budget() -> None:
+    """Weak candidates drop out; the last ones get the most samples; all share scenarios."""
     actions = rondel.new_game("imperial", players=2, seed=1).decision.actions
     worths = {action: i / 10 for i, action in enumerate(actions)}
     met: dict[str, list[int]] = {action.text: [] for action in actions}
@@ -194,7 +194,7 @@ def test_sequential_halving_finds_the_best_and_spends_what_it_may() -> None:
     assert all(numbers == list(range(len(numbers))) for numbers in met.values())
 
 
-def test_more_thinking_time_meets_more_scenarios(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_more_thinking_time_samples_more_scenarios(monkeypatch: pytest.MonkeyPatch) -> None:
     budgets: list[int] = []
 
     def counted(candidates: list[Candidate], sample: Sample, budget: int, clock: Clock) -> list[Verdict]:

@@ -1,4 +1,4 @@
-"""Reasons are what the evaluation found: the chosen move's future against that of the next-best one."""
+"""Reasons: the difference between the futures of the chosen move and of the next-best one."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from rondel.locales.game_text import GameText
 
 
 @pytest.mark.parametrize("edition", rondel.editions())
-def test_the_terms_of_an_evaluation_add_up_to_it(edition: str) -> None:
+def test_terms_add_up_to_the_value(edition: str) -> None:
     w = weights(edition)
     for game in positions(edition, rondel.Options(max_rounds=12), 25, seed=3):
         context = SearchContext(game, game.decision.actions, w)
@@ -27,7 +27,7 @@ def test_the_terms_of_an_evaluation_add_up_to_it(edition: str) -> None:
 
 
 @pytest.mark.parametrize("edition", rondel.editions())
-def test_findings_have_words_in_every_language(edition: str) -> None:
+def test_findings_have_texts_in_every_language(edition: str) -> None:
     bot = bots.make("hard")
     words = [GameText(rondel.edition(edition), ["Ada", "Bruno", "Chen", "Dora"], lang) for lang in LANGUAGES]
     seen = set()
@@ -49,8 +49,8 @@ def test_findings_have_words_in_every_language(edition: str) -> None:
 
 
 @pytest.mark.parametrize("edition", rondel.editions())
-def test_a_search_says_by_when_and_what_others_would_do_otherwise(edition: str) -> None:
-    """Points by a round to come, and what rivals do only after the next-best move: in words everywhere."""
+def test_search_reasons_name_the_round_and_the_prevented_moves(edition: str) -> None:
+    """Points by a future round, and what rivals do only after the next-best move."""
     words = [GameText(rondel.edition(edition), ["Ada", "Bruno", "Chen", "Dora"], lang) for lang in LANGUAGES]
     seen = set()
     for game in positions(edition, rondel.Options(max_rounds=16), 7, seed=5):
@@ -69,8 +69,8 @@ def test_a_search_says_by_when_and_what_others_would_do_otherwise(edition: str) 
     assert any(code.startswith("otherwise_") for code in seen)
 
 
-def test_points_already_gained_are_told_with_their_round() -> None:
-    """A Taxation now against idling: the points are on the track where the futures stop, not only expected."""
+def test_points_already_gained_are_named_with_their_round() -> None:
+    """A Taxation now against idling: the points exist where the futures end."""
     game = threatened()
     context = SearchContext(game, game.decision.actions, weights("imperial"))
     taxes, idles = (
@@ -85,8 +85,8 @@ def test_points_already_gained_are_told_with_their_round() -> None:
     assert found.params["round"] == game.round
 
 
-def test_an_end_that_the_choice_prevents_is_named() -> None:
-    """R21.1-2: after anything but Ada's own Taxation Bruno ends the game and wins."""
+def test_a_prevented_loss_is_named() -> None:
+    """R21.1-2: after any move but Ada's Taxation, Bruno ends the game and wins."""
     game = threatened()
     saved, lost = game.copy(), game.copy()
     saved.play("rondel taxation")
@@ -100,8 +100,8 @@ def test_an_end_that_the_choice_prevents_is_named() -> None:
     assert counterfactual(fast.position(game), [pair], 1) is None
 
 
-def test_a_taxation_that_wins_is_found_to_win() -> None:
-    """R21.1: the game ends with the 25th power point; the bot that ends it says that it wins."""
+def test_a_winning_taxation_is_named() -> None:
+    """R21.1: the game ends with the 25th power point."""
     game = rondel.Game.from_view(
         {
             "edition": "imperial",
@@ -124,8 +124,8 @@ def test_a_taxation_that_wins_is_found_to_win() -> None:
     assert bot.reason.found == bots.Reason("found_win", {})
 
 
-def test_a_better_future_of_a_nation_is_really_foreseen() -> None:
-    """`found_power` names a nation whose expected power at the end is higher than after the next-best move."""
+def test_expected_power_is_higher_than_after_the_next_best_move() -> None:
+    """For the nation named by `found_power`."""
     bot = bots.make("hard")
     found = 0
     for game in positions("imperial", rondel.Options(max_rounds=15), 3, seed=8):
@@ -145,8 +145,8 @@ def test_a_better_future_of_a_nation_is_really_foreseen() -> None:
     assert found
 
 
-def test_a_reason_is_thought_of_only_when_asked_for(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Simulations never ask: they must not pay for it."""
+def test_reasons_are_computed_lazily(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Simulations must not pay for them."""
     asked: list[str] = []
     monkeypatch.setattr("rondel.bots.search.lookahead_bot.finding", lambda *_: asked.append("finding"))
     game = rondel.new_game("imperial", players=3, seed=1)

@@ -1,4 +1,4 @@
-"""Greedy is worth its name: cheap statistics over seeded games, which come out the same every time."""
+"""Strength of `greedy`: cheap statistics over seeded, reproducible games."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from rondel import bots
 
 
 def wins(edition: str, names: list[str], games: int) -> float:
-    """The share of games the first of these bots wins; seats rotate."""
+    """Return the share of games that the first of these bots wins; seats rotate."""
     won = 0.0
     for number in range(games):
         seated = [names[(seat + number) % len(names)] for seat in range(len(names))]

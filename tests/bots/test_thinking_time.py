@@ -1,4 +1,4 @@
-"""Thinking time: more of it plays candidates on more often, less of it considers less; both by counts."""
+"""Thinking time: more of it adds samples, less of it reduces candidates and depth; both by counts."""
 
 from __future__ import annotations
 
@@ -11,8 +11,8 @@ from rondel.bots.levels import ExpertBot
 from rondel.bots.search.context import SearchContext
 
 
-def thoughts(monkeypatch: pytest.MonkeyPatch, seconds: float | None) -> int:
-    """How many nations' turns an expert plays in thought before its first choice of a space."""
+def turns_played_ahead(monkeypatch: pytest.MonkeyPatch, seconds: float | None) -> int:
+    """Return how many turns an expert plays ahead before its first choice of a space."""
     played = 0
     really = SearchContext.worth
 
@@ -31,12 +31,12 @@ def thoughts(monkeypatch: pytest.MonkeyPatch, seconds: float | None) -> int:
     return played
 
 
-def test_more_time_thinks_more_and_less_time_less(monkeypatch: pytest.MonkeyPatch) -> None:
-    usual = thoughts(monkeypatch, None)
-    assert thoughts(monkeypatch, 1.0) == usual
-    assert thoughts(monkeypatch, 2.0) > 5 * usual
-    assert thoughts(monkeypatch, 0.1) < usual / 3
-    assert thoughts(monkeypatch, 0.01) < usual / 3
+def test_thinking_time_scales_the_search(monkeypatch: pytest.MonkeyPatch) -> None:
+    usual = turns_played_ahead(monkeypatch, None)
+    assert turns_played_ahead(monkeypatch, 1.0) == usual
+    assert turns_played_ahead(monkeypatch, 2.0) > 5 * usual
+    assert turns_played_ahead(monkeypatch, 0.1) < usual / 3
+    assert turns_played_ahead(monkeypatch, 0.01) < usual / 3
 
 
 @pytest.mark.parametrize("seconds", [0.01, 1.5])
@@ -50,27 +50,27 @@ def test_the_same_time_gives_the_same_choice(seconds: float) -> None:
     assert first == second
 
 
-def test_bots_that_do_not_look_ahead_take_it_calmly() -> None:
+def test_thinking_time_does_not_change_bots_without_deep_lookahead() -> None:
     game = rondel.new_game("imperial", players=3, seed=4)
     decision = game.decision
     for name in ("random", "greedy", "easy", "medium", "hard"):
-        usual, patient = (
+        usual, longer = (
             str(bots.make(name, seed=1, thinking_time=seconds).choose(game.seat_view(decision.player), decision))
             for seconds in (None, 9.0)
         )
-        assert usual == patient
+        assert usual == longer
 
 
 class AlwaysLate(ExpertBot):
-    """An expert on a machine so slow that the brake comes after the first candidate; it counts as usual."""
+    """An expert on a machine so slow that the time limit stops it after the first candidate."""
 
     level = ExpertBot.level._replace(seconds=1e-9)
 
 
-def test_without_the_brake_a_slow_machine_gives_the_same_game() -> None:
-    """`bot.brake = False`, as in `rondel simulate`: counts alone bound what is thought."""
+def test_without_a_time_limit_a_slow_machine_gives_the_same_game() -> None:
+    """`bot.time_limited = False`, as in `rondel simulate`: only counts limit the search."""
     game = rondel.new_game("imperial", players=3, seed=4)
-    braked = 0
+    cut_short = 0
     while game.round < 4:
         decision = game.decision
         view = game.seat_view(decision.player)
@@ -78,6 +78,6 @@ def test_without_the_brake_a_slow_machine_gives_the_same_game() -> None:
         late.time_limited = False
         choice = usual.choose(view, decision)
         assert late.choose(view, decision) == choice
-        braked += slow.choose(view, decision) != choice
+        cut_short += slow.choose(view, decision) != choice
         game.play(choice)
-    assert braked, "the brake does nothing, so leaving it out shows nothing"
+    assert cut_short, "the time limit must change some choice for this test to be meaningful"

@@ -1,4 +1,4 @@
-"""Moves that detectors object to, in games of earlier bots: `hard` and `expert` no longer make them."""
+"""Silly moves in games of earlier bots, which `hard` and `expert` no longer make."""
 
 from __future__ import annotations
 
@@ -12,13 +12,13 @@ from benchmarks.silly_moves import silly_moves
 import rondel
 from rondel import bots
 
-# <what is wrong>-<the number of the move, from 0>.rondel
+# <detector>-<index of the move>.rondel
 RECORDS = sorted((Path(__file__).parent / "silly_moves").glob("*.rondel"))
 
 
 @pytest.mark.parametrize("file", RECORDS, ids=lambda file: file.stem)
-def test_the_move_is_found_and_not_repeated(file: Path) -> None:
-    """A battle against a nation one governs or has most of; a step that lets the next nation end the game and win."""
+def test_the_move_is_detected_and_not_repeated(file: Path) -> None:
+    """A battle against a nation one governs or mostly owns; a step that lets the next nation end the game and win."""
     wrong, _, number = file.stem.partition("-")
     kind = {"self_harm": "self-harm", "allowed_end": "allowed end"}[wrong]
     record = rondel.Record.loads(file.read_text(encoding="utf-8"))
@@ -30,8 +30,8 @@ def test_the_move_is_found_and_not_repeated(file: Path) -> None:
         assert str(bots.make(name).choose(game.seat_view(seat), game.decision)) != text, name
 
 
-def test_an_end_that_others_brought_about_is_nobodys_fault() -> None:
-    """In these games a rival could end the game next only once, by the step above; no other decision is blamed."""
+def test_only_the_deciding_step_is_blamed() -> None:
+    """In these games a rival could end the game next only once, by the step above."""
     blamed = 0
     for file in RECORDS:
         game = played(rondel.Record.loads(file.read_text(encoding="utf-8")))

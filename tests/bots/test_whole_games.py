@@ -28,7 +28,7 @@ VARIANTS: tuple[dict[str, object], ...] = (
 
 
 def play(edition: str, names: list[str], options: rondel.Options, seed: int, until: int | None = None) -> rondel.Game:
-    """A game between bots, every choice checked to be on offer and to have a reason."""
+    """Play a game between bots, checking that every choice is offered and has a reason."""
     game = rondel.new_game(edition, players=len(names), seed=seed, options=options)
     players = [bots.make(name, seed=seat) for seat, name in enumerate(names)]
     for seat, player in enumerate(players):
@@ -42,7 +42,7 @@ def play(edition: str, names: list[str], options: rondel.Options, seed: int, unt
 
 
 def tables() -> list[Any]:
-    """Every variant, number of players and board; each of them occurs in every run, all combinations in a release."""
+    """Return variants, numbers of players and boards; each occurs in every run, all combinations before a release."""
     return [
         pytest.param(
             edition, players, variant, marks=() if (players + variant + place) % 5 == 0 else pytest.mark.release
@@ -63,7 +63,7 @@ def test_quick_bots_play_every_variant_to_the_end(edition: str, players: int, va
 
 @pytest.mark.parametrize("edition", rondel.editions())
 @pytest.mark.parametrize(("bot", "players"), [("hard", 3), ("expert", 4)])
-def test_thinking_bots_play_legally(edition: str, bot: str, players: int) -> None:
+def test_lookahead_bots_play_legally(edition: str, bot: str, players: int) -> None:
     options = rondel.Options(max_rounds=3)
     game = play(edition, [bot, *["medium"] * (players - 1)], options, seed=3)
     assert game.over
@@ -71,7 +71,7 @@ def test_thinking_bots_play_legally(edition: str, bot: str, players: int) -> Non
 
 @pytest.mark.parametrize("edition", rondel.editions())
 def test_a_table_of_medium_bots_ends_the_game_by_power_points(edition: str) -> None:
-    """Games end by R21.1, not by turning in circles."""
+    """R21.1, rather than playing in circles."""
     game = play(edition, ["medium"] * 4, rondel.Options(max_rounds=60), seed=11)
     assert max(game.state.power) == 25
     assert game.round < 60

@@ -1,4 +1,4 @@
-"""The forms of the fast core that the tests drive alike: compiled, checked, and the plain modules."""
+"""The forms of the fast core behind one test interface: compiled, checked, and pure Python."""
 
 from __future__ import annotations
 
@@ -21,49 +21,49 @@ from rondel.fast.rules import flow, money, scoring
 
 
 class Core(Protocol):
-    """One game being played."""
+    """One running game."""
 
     table: ActionTable
 
     def legal(self) -> Sequence[int]:
-        """The ids of what is offered, in order; none once the game is over."""
+        """Return the ids of the offered actions in order; empty if the game is over."""
 
     def play(self, id: int) -> None:
-        """Carry out what is offered, up to the next decision."""
+        """Play an offered action, up to the next decision."""
 
     def give(self, seat: int, nation: int, amount: int) -> None:
-        """A gift."""
+        """Make a gift."""
 
     def copy(self) -> Self:
-        """An independent one."""
+        """Return an independent copy."""
 
     def decider(self) -> int:
-        """The seat that decides."""
+        """Return the seat that decides."""
 
     def gift_limit(self, seat: int, nation: int) -> int:
-        """The most this seat may give."""
+        """Return the most this seat may give."""
 
-    def is_as(self, game: rondel.Game) -> bool:
-        """Is the position that of the game, as the engine would write it?"""
+    def equals(self, game: rondel.Game) -> bool:
+        """Return whether the position equals that of the game, as the engine serializes it."""
 
     def data(self) -> dict[str, Any]:
-        """The position as the engine would write it."""
+        """Return the position as the engine serializes it."""
 
     def image(self) -> object:
-        """What equal positions have alike, however they were reached."""
+        """Return a value that is equal for equal positions, however they were reached."""
 
     def scores(self) -> list[int]:
-        """By seat."""
+        """Return the scores by seat."""
 
     def winners(self) -> list[int] | None:
-        """The best seats; None if that is not told while the game runs."""
+        """Return the best seats; None if the form does not report them while the game runs."""
 
 
 Cores = Callable[[rondel.Game], Core]
 
 
 class PlainCore:
-    """The modules of the rules as they are written, in Python."""
+    """The rules modules as pure Python."""
 
     def __init__(self, game: rondel.Game) -> None:
         self.edition, self.options = game.edition, game.options
@@ -96,7 +96,7 @@ class PlainCore:
     def gift_limit(self, seat: int, nation: int) -> int:
         return money.gift_limit_of(self.t, self.s, seat, nation)
 
-    def is_as(self, game: rondel.Game) -> bool:
+    def equals(self, game: rondel.Game) -> bool:
         return self.data() == to_data(game.state)
 
     def data(self) -> dict[str, Any]:
@@ -124,7 +124,7 @@ def _edition_array(game: rondel.Game) -> list[int]:
 
 
 class PositionCore:
-    """`Position`, compiled where it can be."""
+    """`Position`, compiled if possible."""
 
     @staticmethod
     def unit() -> ModuleType:
@@ -157,7 +157,7 @@ class PositionCore:
         limit: int = self.position.gift_limit(seat, self.position.edition.nations[nation].id)
         return limit
 
-    def is_as(self, game: rondel.Game) -> bool:
+    def equals(self, game: rondel.Game) -> bool:
         return bool(self.position.to_json() == game.to_json())
 
     def data(self) -> dict[str, Any]:
@@ -176,7 +176,7 @@ class PositionCore:
 
 
 class CheckedCore(PositionCore):
-    """`Position` in the build that checks every access and every sum."""
+    """`Position` in the build with bounds and overflow checks."""
 
     @staticmethod
     def unit() -> ModuleType:
@@ -185,18 +185,18 @@ class CheckedCore(PositionCore):
 
 @functools.cache
 def compiled_unit(name: str) -> ModuleType:
-    """A compiled unit of these very sources."""
-    words = "python3 dev.py native" + " --checked" * name.endswith("_checked")
+    """Return a compiled unit of the current sources."""
+    command = "python3 dev.py native" + " --checked" * name.endswith("_checked")
     try:
         unit = importlib.import_module(f"rondel.fast.{name}")
     except ImportError:
-        raise AssertionError(f"The fast core is not compiled: run {words}") from None
-    assert not core.is_stale(unit), f"{name} is older than its sources: run {words}"
+        raise AssertionError(f"The fast core is not compiled: run {command}") from None
+    assert not core.is_stale(unit), f"{name} is older than its sources: run {command}"
     return unit
 
 
 FORMS: dict[str, Cores] = {core.form(): PositionCore, "checked": CheckedCore}
-# The compiled builds in every run, the modules as they are written before a release: they take ten times as long.
+# Compiled builds in every run; pure Python, which is ten times slower, only before a release.
 each_form = pytest.mark.parametrize(
     "cores",
     [

@@ -1,6 +1,6 @@
-"""Engine and fast core in lockstep: the same offers in the same order, the same decider, the same position, always.
+"""Differential test of engine and fast core: same offers in the same order, same decider, same position.
 
-The long run, whole games on every kind of table and beside each of them a maneuver of many units:
+The long run plays whole games on all kinds of tables, and next to each of them a maneuver with many units:
 python -m tests.fast.differential --games 20000 [--first 0] [--edition imperial] [--jobs 2] [--plain]
 """
 
@@ -25,22 +25,22 @@ from rondel.engine.saved_game import to_data
 
 Begin = Callable[[int, str | None], rondel.Game]
 
-# A game that has not ended by then is left; nothing forces a nation ever to tax (R23.10).
+# Longer games are abandoned: no rule forces a nation ever to tax (R23.10).
 MOST_DECISIONS = 3000
 ARMADA_DECISIONS = 40
 GIFT = 0.03
-ANEW = 0.05
-SCORED = 0.05
+REBUILD = 0.05
+COMPARE_SCORES = 0.05
 
 
 class Difference(AssertionError):
-    """Engine and core differ; the text says where to look."""
+    """Engine and core differ; the message says where."""
 
 
-def lockstep(
+def play_on_both(
     cores: Cores, seed: int, edition: str | None = None, begin: Begin = random_game, most: int = MOST_DECISIONS
 ) -> Counter[str]:
-    """Play one game on both, comparing at every decision; how many decisions of each kind there were."""
+    """Play one game on both, comparing at every decision; return the number of decisions by kind."""
     game = begin(seed, edition)
     chooser = random.Random(f"lockstep {seed}")
     core = cores(game)
@@ -52,9 +52,9 @@ def lockstep(
             if game.over or kinds.total() == most:
                 break
             kinds[game.decision.kind] += 1
-            if chooser.random() < SCORED:
+            if chooser.random() < COMPARE_SCORES:
                 compare_scores(game, core)
-            if chooser.random() < ANEW:
+            if chooser.random() < REBUILD:
                 fresh = cores(game)
                 expect("image", core.image(), fresh.image())
                 core = fresh
@@ -77,27 +77,27 @@ def lockstep(
 
 
 def compare(game: rondel.Game, core: Core) -> None:
-    """The same texts in the same order, the same decider, the same position."""
+    """Compare the offered texts in order, the decider and the position."""
     offer = [] if game.over else [str(action) for action in game.decision.actions]
     texts = [core.table.text(id) for id in core.legal()]
     expect("offer", texts, offer)
     if not game.over:
         expect("decider", core.decider(), game.decision.player)
-    if not core.is_as(game):
+    if not core.equals(game):
         found, wanted = core.data(), to_data(game.state)
         for key, value in wanted.items():
             expect(key, found[key], value)
-        raise Difference("what is saved beside the position differs")
+        raise Difference("the saved data other than the position differs")
 
 
 def expect(what: str, found: object, wanted: object) -> None:
-    """A difference names both sides."""
+    """Raise a `Difference` that shows both sides."""
     if found != wanted:
         raise Difference(f"{what}: the core has {found}, the engine {wanted}")
 
 
 def compare_scores(game: rondel.Game, core: Core) -> None:
-    """Scores and winners as if the game ended now, and what may be given."""
+    """Compare scores and winners as if the game ended now, and gift limits."""
     expect("scores", core.scores(), game.scores)
     winners = core.winners()
     if winners is not None:
@@ -108,7 +108,7 @@ def compare_scores(game: rondel.Game, core: Core) -> None:
 
 
 def give_on_both(game: rondel.Game, core: Core, chooser: random.Random) -> bool:
-    """A gift of somebody to some nation, if he may give; small ones, all he has, or just what the nation may lack."""
+    """Make a random gift if allowed: small, the maximum, or just what a treasury may lack."""
     seat = chooser.randrange(game.state.seats)
     number = chooser.randrange(game.edition.nation_count)
     nation = game.edition.nations[number].id
@@ -125,15 +125,15 @@ def _play_one(task: tuple[int, str | None, bool]) -> tuple[int, Counter[str], st
     seed, edition, plain = task
     try:
         cores: Cores = PlainCore if plain else PositionCore
-        kinds = lockstep(cores, seed, edition)
-        kinds += lockstep(cores, seed, edition, armada_game, ARMADA_DECISIONS)
+        kinds = play_on_both(cores, seed, edition)
+        kinds += play_on_both(cores, seed, edition, armada_game, ARMADA_DECISIONS)
         return seed, kinds, ""
     except Difference as difference:
         return seed, Counter(), str(difference)
 
 
 def results(tasks: Iterator[tuple[int, str | None, bool]], jobs: int) -> Iterator[tuple[int, Counter[str], str]]:
-    """One after another, or on several processes."""
+    """Run the tasks in sequence, or in several processes."""
     if jobs == 1:
         yield from map(_play_one, tasks)
         return
@@ -142,25 +142,25 @@ def results(tasks: Iterator[tuple[int, str | None, bool]], jobs: int) -> Iterato
 
 
 def main(arguments: list[str] | None = None) -> int:
-    """Play many whole games; 0 if there is no difference."""
+    """Play many whole games; return 0 if there is no difference."""
     parser = argparse.ArgumentParser(prog="python -m tests.fast.differential", description=__doc__)
     parser.add_argument("--games", type=int, default=1000, help="how many games (seeds) are played")
     parser.add_argument("--first", type=int, default=0, help="the first seed")
     parser.add_argument("--edition", choices=rondel.editions(), help="only this edition")
     parser.add_argument("--jobs", type=int, default=1, help="processes")
-    parser.add_argument("--plain", action="store_true", help="the plain modules even where the compiled core is there")
+    parser.add_argument("--plain", action="store_true", help="use the pure Python modules even if the core is compiled")
     given: Any = parser.parse_args(arguments)
     tasks = ((seed, given.edition, given.plain) for seed in range(given.first, given.first + given.games))
     kinds: Counter[str] = Counter()
-    started = told = time.monotonic()
+    started = reported = time.monotonic()
     for done, (_seed, counted, difference) in enumerate(results(tasks, given.jobs), 1):
         if difference:
             print(difference)
             return 1
         kinds += counted
         now = time.monotonic()
-        if now - told > 10 or done == given.games:
-            told = now
+        if now - reported > 10 or done == given.games:
+            reported = now
             decisions = kinds.total() - kinds["over"]
             print(f"{done} games, {decisions} decisions, {now - started:.0f} s: no difference", flush=True)
     print(", ".join(f"{kind} {number}" for kind, number in kinds.most_common()))

@@ -1,6 +1,6 @@
-"""Games to compare the engine and the fast core on: tables of every kind, new games, and crowded boards.
+"""Games for comparing the engine and the fast core: all kinds of tables, new games, and crowded boards.
 
-A number decides everything about a game, so that a difference can be found again.
+Everything is derived from a seed, so that a difference can be reproduced.
 """
 
 from __future__ import annotations
@@ -23,16 +23,16 @@ from rondel.engine.phases.rondel import Rondel
 from rondel.engine.state import NOBODY, State
 from rondel.engine.units import add, count, remove, total
 
-# How often a game begins on a crowded board rather than as a new one, and how often such a game is a short one.
+# Probability that a game starts from a crowded board, and that such a game is short.
 CROWDED = 0.6
 SHORT = 0.6
-# Crowded boards with a number below this are short of flags, those up to the next hold an armada.
+# Kinds of crowded boards: short of flags below the first number, an armada below the second.
 SHORT_OF_FLAGS = 0.15
 ARMADA = 0.6
 
 
 def random_options(edition: str, chooser: random.Random) -> rondel.Options:
-    """Every option takes every value, the standard ones most often."""
+    """Return random options; standard values are most likely."""
     values: dict[str, Any] = {
         key: chooser.choice(allowed) if chooser.random() < 0.5 else allowed[0]
         for key, allowed in rondel.Options.values().items()
@@ -44,7 +44,7 @@ def random_options(edition: str, chooser: random.Random) -> rondel.Options:
 
 
 def random_game(seed: int, edition: str | None = None) -> rondel.Game:
-    """A table of some kind at its first decision: a new game or a crowded board."""
+    """Return a random table at its first decision: a new game or a crowded board."""
     chooser = random.Random(seed)
     edition = edition or chooser.choice(rondel.editions())
     options = random_options(edition, chooser)
@@ -53,7 +53,7 @@ def random_game(seed: int, edition: str | None = None) -> rondel.Game:
 
 
 def armada_game(seed: int, edition: str | None = None) -> rondel.Game:
-    """A board in the middle of a maneuver with many fleets and armies: convoys, canals and stacks of alike armies."""
+    """Return a board in mid-maneuver with many fleets and armies: convoys, canals and stacks of identical armies."""
     chooser = random.Random(f"armada {seed}")
     edition = edition or chooser.choice(("imperial", "imperial_2030", "imperial_2030"))
     options = replace(random_options(edition, chooser), max_rounds=None)
@@ -65,9 +65,9 @@ def armada_game(seed: int, edition: str | None = None) -> rondel.Game:
 
 
 def crowded_game(game: rondel.Game, chooser: random.Random) -> rondel.Game:
-    """The same table with very many units, flags and bonds on the board, before some nation's rondel move.
+    """Return the same table with many units, flags and bonds on the board, before a nation's rondel move.
 
-    Often its last round or two, before the crowd has fought itself away.
+    Often limited to one or two more rounds, before the units have fought each other away.
     """
     while True:
         state = crowded_state(game.state, chooser)
@@ -78,7 +78,7 @@ def crowded_game(game: rondel.Game, chooser: random.Random) -> rondel.Game:
 
 
 def crowded_state(before: State, chooser: random.Random, kind: float | None = None) -> State | None:
-    """A position full of everything; None if it came out as no game can be. `kind` is drawn by lot if not given."""
+    """Return a crowded position; None if it came out impossible. `kind` is random if not given."""
     edition = before.edition
     s = State(edition, before.options, before.seats)
     _deal_bonds(s, chooser)
@@ -107,7 +107,7 @@ def crowded_state(before: State, chooser: random.Random, kind: float | None = No
     s.nation, s.turns, s.round = nation, chooser.randint(1, 40), chooser.randint(1, 8)
     s.stack = [Rondel(nation)]
     if kind > SHORT_OF_FLAGS and chooser.random() < 0.8:
-        # In the middle of a maneuver, the fleets done or not.
+        # In mid-maneuver, before or after the fleets.
         s.stack = [AfterAction(nation, False)]
         begin_maneuver(s, nation)
         if chooser.random() < 0.7:
@@ -116,7 +116,7 @@ def crowded_state(before: State, chooser: random.Random, kind: float | None = No
 
 
 def _deal_bonds(s: State, chooser: random.Random) -> None:
-    """Random lenders; sometimes few, so that Swiss Banks come up and nations stay without government."""
+    """Deal bonds to random lenders; sometimes to few, so that Swiss Banks and ungoverned nations occur."""
     lenders = chooser.sample(range(s.seats), max(chooser.randint(1, s.seats), chooser.randint(1, s.seats)))
     sold = chooser.choice((0.15, 0.5, 0.8))
     for seat in range(s.seats):
@@ -132,9 +132,9 @@ def _deal_bonds(s: State, chooser: random.Random) -> None:
 
 
 def _place_units(s: State, nation: int, chooser: random.Random, around: int) -> None:
-    """Most of the supply, crowded into few places so that stacks, meetings and convoys come about.
+    """Place most of the supply in few regions, so that stacks, battles and convoys occur.
 
-    Where `around` names seas, most units crowd there and on their coasts.
+    If `around` has seas, most units are placed there and on their coasts.
     """
     edition = s.edition
     base = nation * edition.levels
@@ -154,7 +154,7 @@ def _place_units(s: State, nation: int, chooser: random.Random, around: int) -> 
 
 
 def _around_a_canal(edition: rondel.Edition, chooser: random.Random) -> int:
-    """The seas that a canal joins and those beside them; none on most boards."""
+    """Return the seas joined by a canal and their neighbors; empty on most boards."""
     if not edition.canals or chooser.random() < 0.4:
         return 0
     canal = chooser.choice(edition.canals)
@@ -163,7 +163,7 @@ def _around_a_canal(edition: rondel.Edition, chooser: random.Random) -> int:
 
 
 def _place_flags(s: State, governed: list[int], chooser: random.Random) -> None:
-    """Flags on most regions, above all where they control canals."""
+    """Place flags in most regions, especially where they control canals."""
     controllers = {canal.controller for canal in s.edition.canals}
     for r in regions_in(s.edition.flaggable):
         if r in controllers or chooser.random() < 0.7:
@@ -173,7 +173,7 @@ def _place_flags(s: State, governed: list[int], chooser: random.Random) -> None:
 
 
 def _run_short_of_flags(s: State, nation: int, chooser: random.Random) -> None:
-    """The nation has few flags left and stands alone in more regions than that (R16.7)."""
+    """Leave the nation few flags, and alone in more regions than that (R16.7)."""
     edition = s.edition
     base = nation * edition.levels
     for levels in (s.armies, s.lying, s.fleets):
@@ -197,7 +197,7 @@ def _run_short_of_flags(s: State, nation: int, chooser: random.Random) -> None:
 
 
 def _gather_an_armada(s: State, nation: int, chooser: random.Random) -> None:
-    """All fleets of the nation in neighboring seas, often at canals, and its armies in few places on their coasts."""
+    """Place all fleets of the nation in adjacent seas, often at canals, and its armies on few coasts."""
     edition = s.edition
     base = nation * edition.levels
     for levels in (s.armies, s.lying, s.fleets):
@@ -222,7 +222,7 @@ def _gather_an_armada(s: State, nation: int, chooser: random.Random) -> None:
 
 
 def _flag_for_another_player(s: State, nation: int, region: int, chooser: random.Random) -> None:
-    """A flag of a nation that another player governs, if there is one that has a flag left."""
+    """Place a flag of a nation governed by another player, if there is one with a flag left."""
     others = [
         n
         for n, seat in enumerate(s.government)
@@ -235,7 +235,7 @@ def _flag_for_another_player(s: State, nation: int, region: int, chooser: random
 
 @cache
 def _seas_through_all_canals(edition: rondel.Edition) -> tuple[int, ...]:
-    """A short way over all seas that canals join, the canals included."""
+    """Return a short path through all seas joined by canals."""
     ends = 0
     for canal in edition.canals:
         ends |= 1 << canal.first | 1 << canal.second
@@ -251,7 +251,7 @@ def _seas_through_all_canals(edition: rondel.Edition) -> tuple[int, ...]:
 
 
 def _free_factories(s: State) -> None:
-    """Hostile armies lie down where a nation would be left without a free factory (R15.7)."""
+    """Lay hostile armies down where a nation would have no free factory left (R15.7)."""
     levels = s.edition.levels
     for nation in range(s.edition.nation_count):
         if s.free_factories(nation):
@@ -264,7 +264,7 @@ def _free_factories(s: State) -> None:
 
 
 def random_choice(game: rondel.Game, chooser: random.Random) -> rondel.Action:
-    """Any offered action; maneuvers, long ways and what leads to more questions more often."""
+    """Return a random action, favoring maneuvers, long moves, and moves that lead to questions."""
     offer = game.decision.actions
     kind = game.decision.kind
     if kind == "rondel" and chooser.random() < 0.5:
@@ -285,7 +285,7 @@ def random_choice(game: rondel.Game, chooser: random.Random) -> rondel.Action:
 
 
 def is_asking_for_canals(s: State, action: rondel.Action) -> bool:
-    """Does this move of an army need another player's consent?"""
+    """Return whether this army's move needs another player's consent."""
     step = s.stack[-1]
     foreign = foreign_canals(s, s.nation)
     if not foreign or not isinstance(step, Armies):

@@ -50,68 +50,68 @@ FILE = Path(__file__).parent / "golden_values.json"
 
 @cache
 def golden() -> dict[str, Any]:
-    """The weights and games of the file."""
+    """Return the weights and games of the file."""
     return dict(json.loads(FILE.read_text(encoding="utf-8")))
 
 
 @cache
 def tables(edition_id: str) -> Ints:
-    """The array of an edition."""
+    """Return the array of an edition."""
     return tables_of(rondel.edition(edition_id), list(action_table(edition_id)))
 
 
 @cache
 def weights(name: str, edition_id: str) -> tuple[float, ...]:
-    """Kept weights as the core reads them."""
+    """Return golden weights as the weight array."""
     return tuple(weight_array(golden()["weights"][name], rondel.edition(edition_id)))
 
 
 def replayed(game: dict[str, Any]) -> Iterator[tuple[rondel.Game, dict[str, Any]]]:
-    """The kept positions of a game, each with what was thought of it."""
+    """Yield the positions of a game, each with its golden evaluation."""
     ids = action_table(game["edition"])
     packed = base64.b64decode(game["moves"])
     moves = struct.unpack(f"<{len(packed) // 2}H", packed)
     options = rondel.Options.from_stored(game["options"])
     now = rondel.new_game(game["edition"], players=game["players"], seed=game["seed"], options=options)
     played = 0
-    for thought in game["positions"]:
-        while played < thought["after"]:
+    for expected in game["positions"]:
+        while played < expected["after"]:
             now.play(ids.text(moves[played]))
             played += 1
-        yield now, thought
+        yield now, expected
 
 
 def digest(numbers: Iterable[float]) -> str:
-    """The numbers to their last bit, in a few letters."""
+    """Return a short hash of the numbers' exact bits."""
     packed = b"".join(struct.pack("<d", number) for number in numbers)
     return hashlib.sha256(packed).hexdigest()[:12]
 
 
 def array_of(game: rondel.Game) -> Ints:
-    """The position of a game with room for reckoning."""
+    """Return the position of a game with space for work buffers."""
     ints = ints_of(game.state)
     return ints + [0] * (POSITION_SIZE - len(ints))
 
 
 def evaluations(t: Ints, s: Ints, w: Floats) -> dict[str, Any]:
-    """What the fast core thinks of a position, in the form of the file."""
+    """Evaluate a position with the fast core, in the format of the file."""
     m = new_floats(at.WORKSPACE_SIZE)
     seats, nations = range(s[SEATS]), range(t[NATION_COUNT])
 
-    def noted(begin: int, count: int) -> list[float]:
+    def block(begin: int, count: int) -> list[float]:
         return m[begin : begin + count]
 
     values(t, s, w, m)
-    found: dict[str, Any] = {"values": noted(at.VALUES, len(seats))}
+    found: dict[str, Any] = {"values": block(at.VALUES, len(seats))}
     outlook(t, s, w, m)
     lists = (at.TAXES, at.FINAL, at.PAYOUT, at.INTEREST_OWED, at.UNITS_OF)
-    by_nation = [number for begin in lists for number in noted(begin, len(nations))]
+    by_nation = [number for begin in lists for number in block(begin, len(nations))]
     found["outlook"] = digest([m[at.TIME], m[at.TOP], m[at.PACE], *by_nation])
-    found["threats"] = noted(at.THREATS_TO, len(nations))
+    found["threats"] = block(at.THREATS_TO, len(nations))
     stakes: list[float] = []
     for seat in seats:
         stakes_of(t, s, seat, m)
-        stakes += noted(at.STAKES, len(nations))
+        stakes += block(at.STAKES, len(nations))
     found["stakes"] = digest(stakes)
     found["reach"] = [flags_in_reach(t, s, n) for n in nations]
     found["factories"] = digest(factory_gain(t, s, n, 2, w, m) for n in nations if s[GOVERNMENT + n] != NOBODY)
@@ -123,7 +123,7 @@ def evaluations(t: Ints, s: Ints, w: Floats) -> dict[str, Any]:
 
 
 def about_decision(t: Ints, s: Ints, w: Floats, m: Floats) -> dict[str, Any]:
-    """What it thinks of the actions offered."""
+    """Evaluate the offered actions."""
     offered = new_ints(MOST_OFFERED)
     count = refresh_offer(t, s, offered)
     phase = top_phase(s)

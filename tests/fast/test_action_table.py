@@ -1,4 +1,4 @@
-"""Action ids: frozen, the same both ways, complete, and only ever appended to."""
+"""Action ids: frozen, invertible, complete, and only ever appended to."""
 
 from __future__ import annotations
 
@@ -22,27 +22,27 @@ from rondel.fast.action_tables import (
     read_table,
 )
 
-# How many actions the first version of each table has, and their hash: true of every later version's beginning.
+# Size and hash of each table's first version, with which every later version must begin.
 FIRST_VERSION = {
     "imperial": (8399, "1c4c87b87b0305e43cc3bff729c3120eebc4af852b0125ac101356eaf0410ac2"),
     "imperial_2030": (8229, "d850afb4baf8542600800408dc5b6d8c77f55c4e8da93b01ce0693490d1cec28"),
 }
-# The tables of today. Who appends (`python -m rondel.fast.actions`) writes the new version here.
-TODAY = {"imperial": (1, *FIRST_VERSION["imperial"]), "imperial_2030": (1, *FIRST_VERSION["imperial_2030"])}
+# The current tables; update after `python -m rondel.fast.actions`.
+CURRENT = {"imperial": (1, *FIRST_VERSION["imperial"]), "imperial_2030": (1, *FIRST_VERSION["imperial_2030"])}
 
 
 @pytest.mark.parametrize("edition_id", rondel.editions())
 def test_ids_are_frozen(edition_id: str) -> None:
-    """Every later table begins with the first one, and today's is the one written down here."""
+    """Every later table begins with the first one, and the current one is the one recorded here."""
     table = action_table(edition_id)
-    assert (table.version, len(table), table.hash) == TODAY[edition_id]
+    assert (table.version, len(table), table.hash) == CURRENT[edition_id]
     count, pinned = FIRST_VERSION[edition_id]
     assert hash_texts(list(table)[:count]) == pinned
     assert table.edition_id == edition_id
 
 
 @pytest.mark.parametrize("edition_id", rondel.editions())
-def test_text_and_id_are_two_sides(edition_id: str) -> None:
+def test_texts_and_ids_are_inverse(edition_id: str) -> None:
     """Every id has one text and every text one id."""
     table = action_table(edition_id)
     assert [table.id(table.text(id)) for id in range(len(table))] == list(range(len(table)))
@@ -52,7 +52,7 @@ def test_text_and_id_are_two_sides(edition_id: str) -> None:
 
 @pytest.mark.parametrize("edition_id", rondel.editions())
 def test_the_table_has_every_action_of_the_edition_and_gifts_up_to_thirty_million(edition_id: str) -> None:
-    """First what can be offered, in the engine's order, then the gifts, nation by nation."""
+    """Offered actions in the engine's order, then gifts by nation."""
     edition = rondel.edition(edition_id)
     table = action_table(edition_id)
     assert set(table) >= set(canonical_texts(edition))
@@ -63,7 +63,7 @@ def test_the_table_has_every_action_of_the_edition_and_gifts_up_to_thirty_millio
 
 
 @given(tables())
-def test_whatever_a_game_offers_has_an_id(table: tuple[str, int, rondel.Options, int]) -> None:
+def test_every_offered_action_has_an_id(table: tuple[str, int, rondel.Options, int]) -> None:
     """Random games over editions, players and options."""
     edition_id, players, options, seed = table
     ids = action_table(edition_id)
@@ -78,8 +78,8 @@ def test_whatever_a_game_offers_has_an_id(table: tuple[str, int, rondel.Options,
         game.play(chooser.choice(actions))
 
 
-def test_unknown_texts_and_ids_are_refused_with_a_sentence() -> None:
-    """Neither a number outside the table nor a text that is not in it is ever taken for another."""
+def test_unknown_texts_and_ids_raise_unknown_action() -> None:
+    """No number outside the table and no unknown text is mapped to an action."""
     table = action_table("imperial")
     for wrong in (-1, len(table), 2**70, 1.0, "0", None):
         with pytest.raises(rondel.UnknownAction, match=r"\.$"):
@@ -91,8 +91,8 @@ def test_unknown_texts_and_ids_are_refused_with_a_sentence() -> None:
         action_table("chess")
 
 
-def test_a_question_about_an_impossible_action_leaves_the_table_alone() -> None:
-    """`explain` makes the edition remember texts that no rule allows; they get no ids."""
+def test_parsing_an_impossible_action_does_not_change_the_table() -> None:
+    """`explain` makes the edition cache impossible texts; they get no ids."""
     edition = rondel.edition("imperial")
     before = canonical_texts(edition)
     edition.actions.parse("fleet naples black_sea")
@@ -100,8 +100,8 @@ def test_a_question_about_an_impossible_action_leaves_the_table_alone() -> None:
     assert action_table(edition) is action_table("imperial")
 
 
-def test_a_board_of_ones_own_has_a_table_in_the_same_order() -> None:
-    """Not kept anywhere, so of version 0; the same files give the same ids."""
+def test_a_custom_edition_has_a_table_in_the_same_order() -> None:
+    """It is not stored, so its version is 0; the same files give the same ids."""
     folder = Path(rondel.__file__).parent / "editions" / "imperial"
     own = rondel.load_edition(folder)
     table = action_table(own)
@@ -111,7 +111,7 @@ def test_a_board_of_ones_own_has_a_table_in_the_same_order() -> None:
 
 
 def test_appending_changes_no_id() -> None:
-    """What a table has stays where it is; new texts come after it, each once, as a new version."""
+    """New texts follow the existing ones, each once, as a new version."""
     table = ActionTable("imperial", ["pass", "end", "give italy 1"], 3)
     longer = append_texts(table, ["dance", "end", "sing", "dance"])
     assert list(longer) == ["pass", "end", "give italy 1", "dance", "sing"]
@@ -121,8 +121,8 @@ def test_appending_changes_no_id() -> None:
     assert append_texts(longer, table) is longer
 
 
-def test_a_table_is_read_as_it_was_written(tmp_path: Path) -> None:
-    """The file is the table; a file that is none is refused."""
+def test_a_table_file_round_trips(tmp_path: Path) -> None:
+    """A file that is not a table raises an error."""
     table = action_table("imperial_2030")
     file = tmp_path / "imperial_2030.txt"
     file.write_text(format_table(table), "utf-8")

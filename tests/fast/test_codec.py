@@ -1,4 +1,4 @@
-"""A position of the engine as an array and back: the same position, whatever is being decided."""
+"""Conversion of engine states to arrays and back: identical states at every kind of decision."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from rondel.fast import layout
 from rondel.fast.codec import ints_of, state_of
 
 
-def back_and_forth(game: rondel.Game) -> None:
+def check_round_trip(game: rondel.Game) -> None:
     ints = ints_of(game.state)
     assert len(ints) == layout.POSITION_SIZE
     assert all(type(number) is int and -(2**63) <= number < 2**63 for number in ints)
@@ -24,13 +24,13 @@ def back_and_forth(game: rondel.Game) -> None:
     assert ints_of(state) == ints
 
 
-def test_every_position_of_random_games_survives() -> None:
+def test_every_position_of_random_games_round_trips() -> None:
     kinds: Counter[str] = Counter()
     for seed in range(60):
         game = random_game(seed)
         chooser = random.Random(seed)
         for _ in range(80):
-            back_and_forth(game)
+            check_round_trip(game)
             if game.over:
                 kinds["over"] += 1
                 break
@@ -42,11 +42,11 @@ def test_every_position_of_random_games_survives() -> None:
     }
 
 
-def test_what_nobody_decides_survives_too() -> None:
-    """A position between two phases, as `settle` finds it."""
+def test_positions_between_phases_round_trip() -> None:
+    """A position between two phases, as `settle` encounters it."""
     game = rondel.new_game("imperial", players=3)
     game.state.stack[:] = [NextNation(3, 2)]
-    back_and_forth(game)
+    check_round_trip(game)
 
 
 @pytest.mark.parametrize(
@@ -61,8 +61,8 @@ def test_what_nobody_decides_survives_too() -> None:
         ("factories", 1 << 63),
     ],
 )
-def test_a_number_without_room_is_refused(field: str, value: object) -> None:
-    """Whoever hands in a state the core has no room for gets a sentence, never a wrong number."""
+def test_a_number_out_of_range_is_rejected(field: str, value: object) -> None:
+    """A state that does not fit raises an error and never becomes a wrong number."""
     game = rondel.new_game("imperial", players=3)
     setattr(game.state, field, value)
     with pytest.raises(rondel.RondelError, match="can be"):

@@ -1,6 +1,6 @@
-"""Engine and fast core, each the other's test: they play in lockstep and must not differ at any decision.
+"""Differential tests: engine and fast core must not differ at any decision.
 
-The long run is a command of its own: see `differential.py`.
+The long run is a command: see `differential.py`.
 """
 
 from __future__ import annotations
@@ -11,7 +11,7 @@ from pathlib import Path
 
 import pytest
 from tests.fast.cores import Cores, PlainCore, each_form
-from tests.fast.differential import ARMADA_DECISIONS, lockstep
+from tests.fast.differential import ARMADA_DECISIONS, play_on_both
 from tests.fast.games import armada_game, crowded_game, random_options
 
 import rondel
@@ -25,29 +25,29 @@ KINDS = {
 
 @pytest.mark.parametrize("edition", rondel.editions())
 @each_form
-def test_engine_and_core_play_alike(cores: Cores, edition: str) -> None:
-    """Same offers in the same order, same decider, same position: random games and crowded boards, all options."""
+def test_engine_and_core_agree(cores: Cores, edition: str) -> None:
+    """Same offers in order, decider and position: random games and crowded boards with all options."""
     kinds: Counter[str] = Counter()
     for seed in range(30):
-        kinds += lockstep(cores, seed, edition)
+        kinds += play_on_both(cores, seed, edition)
     assert set(kinds) == KINDS - ({"canal"} if edition == "imperial" else set())
     assert kinds.total() > 4_000
 
 
 @pytest.mark.parametrize("edition", rondel.editions())
 @each_form
-def test_engine_and_core_maneuver_alike(cores: Cores, edition: str) -> None:
-    """Maneuvers of many fleets and armies: convoys, canals allowed and refused, alike armies, stances, battles."""
+def test_engine_and_core_agree_in_maneuvers(cores: Cores, edition: str) -> None:
+    """Many fleets and armies: convoys, canals allowed and refused, identical armies, stances, battles."""
     kinds: Counter[str] = Counter()
     for seed in range(100):
-        kinds += lockstep(cores, seed, edition, armada_game, ARMADA_DECISIONS)
+        kinds += play_on_both(cores, seed, edition, armada_game, ARMADA_DECISIONS)
     assert kinds["armies"] > 1_200
     assert kinds["challenge"] > 100
     assert (kinds["canal"] > 50) == (edition == "imperial_2030")
 
 
 def islands_game(seed: int, _edition: str | None) -> rondel.Game:
-    """A new game or a crowded board of an edition that does not come with the package."""
+    """Return a new game or a crowded board of an edition outside the package."""
     chooser = random.Random(seed)
     edition = rondel.load_edition(ISLANDS)
     options = random_options("imperial", chooser)
@@ -56,19 +56,19 @@ def islands_game(seed: int, _edition: str | None) -> rondel.Game:
 
 
 @each_form
-def test_engine_and_core_play_alike_on_a_board_of_ones_own(cores: Cores) -> None:
-    """Other numbers of nations, regions, bonds and spaces: the core takes all of them from the edition."""
+def test_engine_and_core_agree_on_a_custom_edition(cores: Cores) -> None:
+    """The core takes the numbers of nations, regions, bonds and spaces from the edition."""
     kinds: Counter[str] = Counter()
     for seed in range(12):
-        kinds += lockstep(cores, seed, None, islands_game, 400)
+        kinds += play_on_both(cores, seed, None, islands_game, 400)
     assert kinds.total() > 500
 
 
-def test_engine_and_plain_modules_play_alike() -> None:
-    """The modules as they are written, on a few games of each kind; a release tries as many as of the compiled core."""
+def test_engine_and_pure_modules_agree() -> None:
+    """A few games of each kind; as many as for the compiled core before a release."""
     for edition in rondel.editions():
         for seed in range(3):
-            lockstep(PlainCore, seed, edition)
+            play_on_both(PlainCore, seed, edition)
         for seed in range(44):
-            lockstep(PlainCore, seed, edition, armada_game, ARMADA_DECISIONS)
-    lockstep(PlainCore, 0, None, islands_game, 400)
+            play_on_both(PlainCore, seed, edition, armada_game, ARMADA_DECISIONS)
+    play_on_both(PlainCore, 0, None, islands_game, 400)

@@ -1,4 +1,4 @@
-"""`Evaluator` thinks the same compiled, checked and as it is written, whatever it has thought before."""
+"""`Evaluator` gives the same results compiled, checked and pure, whatever it evaluated before."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ FORMS = [core.form(), "checked"]
 
 
 def unit_of(form: str) -> tuple[Any, Any]:
-    """`Evaluator` and `position` of a form."""
+    """Return `Evaluator` and `position` of a form."""
     if form == "checked":
         unit: ModuleType = compiled_unit("_core_checked")
         return unit.Evaluator, unit.position
@@ -31,12 +31,12 @@ def unit_of(form: str) -> tuple[Any, Any]:
 
 
 def numbers(game: rondel.Game, chooser: random.Random) -> list[float]:
-    """The weights of some bot."""
+    """Return the weights of some bot."""
     return weight_array(chooser.choice((weights(game.edition.id), HAND_SET)), game.edition)
 
 
 def evaluations(evaluator: Any, here: Any, chooser: random.Random) -> list[object]:
-    """Everything a mind can be asked about one position."""
+    """Return everything an evaluator computes about one position."""
     ids = here.legal()
     seats = range(here.seats)
     found: list[object] = [
@@ -67,13 +67,13 @@ def evaluations(evaluator: Any, here: Any, chooser: random.Random) -> list[objec
 
 
 def games(count: int) -> list[rondel.Game]:
-    """New games, crowded boards, and maneuvers with many units."""
+    """Return new games, crowded boards, and maneuvers with many units."""
     return [(armada_game if seed % 4 == 0 else random_game)(seed) for seed in range(500, 500 + count)]
 
 
 @pytest.mark.parametrize("form", FORMS)
-def test_every_form_thinks_alike(form: str) -> None:
-    """Bots choose alike with and without a compiler: equal to the last bit, dice included."""
+def test_every_form_gives_the_same_results(form: str) -> None:
+    """Bots choose alike with and without a compiler: bit-identical, including random numbers."""
     kinds = set()
     for number, game in enumerate(games(16)):
         chooser = random.Random(number)
@@ -93,7 +93,7 @@ def test_every_form_thinks_alike(form: str) -> None:
     assert len(kinds) >= 9
 
 
-def test_nothing_remembered_changes_a_thought_and_no_thought_a_position() -> None:
+def test_evaluation_has_no_memory_and_does_not_modify_positions() -> None:
     make, position = unit_of(core.form())
     for number, game in enumerate(games(12)):
         chooser = random.Random(number)
@@ -111,7 +111,7 @@ def test_nothing_remembered_changes_a_thought_and_no_thought_a_position() -> Non
 
 
 @pytest.mark.parametrize("form", FORMS)
-def test_what_cannot_be_thought_is_refused(form: str) -> None:
+def test_wrong_arguments_are_rejected(form: str) -> None:
     make, position = unit_of(form)
     game = rondel.new_game("imperial", players=3, seed=1)
     here = position(game)
@@ -126,9 +126,9 @@ def test_what_cannot_be_thought_is_refused(form: str) -> None:
             ("future", (id, 6)),
             ("is_idle", (id,)),
         )
-        for name, words in asked:
+        for name, arguments in asked:
             with pytest.raises(ValueError, match="is not offered"):
-                getattr(evaluator, name)(here, *words)
+                getattr(evaluator, name)(here, *arguments)
     with pytest.raises(ValueError, match="from 0 actions"):
         evaluator.estimates(here, [])
     with pytest.raises(ValueError, match="from 2000 actions"):
@@ -142,16 +142,16 @@ def test_what_cannot_be_thought_is_refused(form: str) -> None:
             ("worth_of_gift", (seat, 6)),
             ("avoids_immediate_loss", (offered[0], seat)),
         )
-        for name, words in asked:
+        for name, arguments in asked:
             with pytest.raises(ValueError, match="no seat"):
-                getattr(evaluator, name)(here, *words)
+                getattr(evaluator, name)(here, *arguments)
     with pytest.raises(ValueError, match="no nation"):
         evaluator.flags_in_reach(here, 6)
     with pytest.raises(ValueError, match="no gift"):
         evaluator.worth_of_gift(here, 0, 6)
 
 
-def test_a_position_that_is_over_is_judged_by_its_result() -> None:
+def test_a_finished_game_is_evaluated_by_its_result() -> None:
     game = rondel.new_game("imperial", players=3, seed=1, options=rondel.Options(max_rounds=1))
     chooser = random.Random(1)
     while not game.over:
@@ -165,8 +165,8 @@ def test_a_position_that_is_over_is_judged_by_its_result() -> None:
     assert evaluator.possible_gift(here) == evaluator.quick_gift(here) == 0
 
 
-def test_the_numbers_of_a_position_are_all_it_needs() -> None:
-    """`future` gives a position that goes on like any other."""
+def test_a_future_position_can_be_played_on() -> None:
+    """It equals the position made from its game."""
     game = rondel.new_game("imperial_2030", players=4, seed=3)
     make, position = unit_of(core.form())
     evaluator = make(weight_array(HAND_SET, game.edition))
@@ -179,8 +179,8 @@ def test_the_numbers_of_a_position_are_all_it_needs() -> None:
 
 
 @pytest.mark.parametrize("form", FORMS)
-def test_each_question_has_its_decision(form: str) -> None:
-    """Spaces are judged where one is chosen, bonds where one is bought; a style has three numbers."""
+def test_methods_require_the_matching_decision(form: str) -> None:
+    """Spaces where one is chosen, bonds where one is bought; a style has three numbers."""
     make, position = unit_of(form)
     game = rondel.new_game("imperial", 4, {"setup": "draft"})
     drafting = position(game)
@@ -199,8 +199,8 @@ def test_each_question_has_its_decision(form: str) -> None:
         evaluator.values(None)
 
 
-def test_dice_of_thoughts_fall_evenly_and_differ_by_seed() -> None:
-    """Without them all further samples of a candidate would be the first one again."""
+def test_random_numbers_are_uniform_and_depend_on_the_seed() -> None:
+    """Otherwise further samples of a candidate would all equal the first."""
     m = [0.0] * WORKSPACE_SIZE
     series = []
     for seed in range(1, 200):

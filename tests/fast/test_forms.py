@@ -1,4 +1,4 @@
-"""The forms of the fast core, compiled, checked and plain: from the same sources and with the same results."""
+"""The forms of the fast core, compiled, checked and pure: same sources, same results."""
 
 from __future__ import annotations
 
@@ -30,38 +30,38 @@ for edition in rondel.editions():
 def _run(script: str, **variables: str) -> list[str]:
     clean = {name: value for name, value in os.environ.items() if name not in ("RONDEL_PURE", "RONDEL_CHECKED")}
     command = [sys.executable, "-W", "error", "-c", script]
-    answer = subprocess.run(command, env={**clean, **variables}, capture_output=True, text=True, check=False)
-    assert answer.returncode == 0, answer.stderr
-    return answer.stdout.splitlines()
+    result = subprocess.run(command, env={**clean, **variables}, capture_output=True, text=True, check=False)
+    assert result.returncode == 0, result.stderr
+    return result.stdout.splitlines()
 
 
 @pytest.fixture(scope="module")
 def plain() -> list[str]:
-    """What the plain modules say."""
+    """Return the output of the pure modules."""
     return _run(PLAY, RONDEL_PURE="1")
 
 
-def test_rondel_pure_asks_for_the_plain_modules(plain: list[str]) -> None:
-    """Whatever is compiled."""
+def test_rondel_pure_selects_the_pure_modules(plain: list[str]) -> None:
+    """Even if the core is compiled."""
     assert plain[0] == "pure False"
 
 
 @pytest.mark.parametrize(("variables", "form"), [({}, "compiled True"), ({"RONDEL_CHECKED": "1"}, "checked True")])
-def test_all_forms_play_alike(plain: list[str], variables: dict[str, str], form: str) -> None:
-    """The same playouts for a seed, the same hashes, scores and saved games, compiled or not."""
+def test_all_forms_give_the_same_results(plain: list[str], variables: dict[str, str], form: str) -> None:
+    """Same playouts for a seed, same hashes, scores and saved games."""
     compiled = _run(PLAY, **variables)
     assert compiled[0] == form, "run python3 dev.py native and python3 dev.py native --checked"
     assert compiled[1:] == plain[1:]
 
 
 @pytest.mark.parametrize("name", ["_core", "_core_checked"])
-def test_what_is_compiled_is_what_is_written(name: str) -> None:
-    """A core older than its sources would be tested instead of them."""
+def test_the_compiled_core_is_up_to_date(name: str) -> None:
+    """Otherwise the tests would test an older core."""
     assert set(compiled_unit(name).SOURCES) >= {"layout.py", "ints.py", "positions.py", "rules/flow.py"}
 
 
-def test_a_stale_core_is_not_used_and_says_so() -> None:
-    """In a checkout the plain modules run instead, with a warning that names the command."""
+def test_a_stale_core_is_not_used_and_warns() -> None:
+    """In a checkout the pure modules run instead, and the warning names the command."""
     script = """
 import importlib, warnings
 import rondel.fast._core, rondel.fast.core as core
@@ -97,8 +97,8 @@ print(len(caught), caught[0].message)
     assert "python3 dev.py native" in warned
 
 
-def test_a_position_of_the_core_cannot_be_made_without_memory() -> None:
-    """`__new__` alone would leave pointers to nowhere: it is refused."""
+def test_extension_types_cannot_be_created_without_init() -> None:
+    """`__new__` alone would leave dangling pointers."""
     unit = compiled_unit("_core")
     for name in ("Position", "Tables"):
         with pytest.raises(TypeError):

@@ -1,4 +1,4 @@
-"""Whatever is handed to the fast core is refused with an error or played: never a crash, never a wrong position.
+"""Fuzzing: any input is played or rejected with an error, without crashes or wrong positions.
 
 A longer run: RONDEL_SOAK=20000 python -m pytest tests/fast/test_fuzz.py
 """
@@ -41,14 +41,14 @@ ANYTHING: st.SearchStrategy[Any] = st.one_of(
     st.builds(lambda size: memoryview(bytearray(16 * size)).cast("q")[::2], st.integers(1, 300)),
     st.builds(lambda size: memoryview(bytearray(8 * size)).cast("q").toreadonly(), st.integers(1, 300)),
 )
-# What one number of a saved game may be changed into: mostly numbers that mean something somewhere.
+# Replacements for a number of a saved game: mostly numbers with a meaning somewhere.
 NUMBERS = st.one_of(
     st.integers(-2, 12), st.integers(0, 62).map(lambda r: 1 << r), st.integers(0, 2**62), st.integers(-(2**70), 2**70)
 )
 
 
 def some_game(seed: int) -> rondel.Game:
-    """A game of some table after some random play."""
+    """Return a random table after some random play."""
     game = random_game(seed)
     chooser = random.Random(seed)
     for _ in range(chooser.randrange(60)):
@@ -62,7 +62,7 @@ def some_game(seed: int) -> rondel.Game:
 @settings(max_examples=max(150, settings().max_examples))
 @given(st.integers(0, 50), st.lists(ANYTHING, max_size=12))
 def test_any_id(form: str, seed: int, ids: list[Any]) -> None:
-    """What is offered is played, a gift that is possible is made, the rest is refused and changes nothing."""
+    """Offered actions are played, possible gifts are made, anything else raises and changes nothing."""
     here = UNITS[form].position(some_game(seed))
     for id in ids:
         game = here.game()
@@ -78,7 +78,7 @@ def test_any_id(form: str, seed: int, ids: list[Any]) -> None:
 @settings(max_examples=max(150, settings().max_examples))
 @given(st.integers(0, 50), ANYTHING, ANYTHING)
 def test_any_buffer(form: str, seed: int, first: Any, second: Any) -> None:
-    """Legal ids, deciders and scores are written where they fit, or nowhere."""
+    """Legal ids, deciders and scores are written if they fit, otherwise nothing is."""
     here = UNITS[form].position(some_game(seed))
     batch = BATCHES[form].Batch([here])
     for call in (
@@ -99,13 +99,13 @@ def test_any_buffer(form: str, seed: int, first: Any, second: Any) -> None:
 @settings(max_examples=max(300, settings().max_examples))
 @given(st.integers(0, 200), st.randoms(use_true_random=False), st.lists(NUMBERS, min_size=1, max_size=3))
 def test_any_saved_game(form: str, seed: int, chooser: random.Random, numbers: list[int]) -> None:
-    """Numbers of a saved game are replaced: it is refused by the engine, or by the core, or it can be played."""
+    """A saved game with replaced numbers is rejected by the engine or the core, or can be played."""
     data = json.loads(some_game(seed).to_json())
     for number in numbers:
         where = chooser.choice([path for path in paths(data["state"]) if isinstance(_at(data["state"], path), int)])
         data["state"] = mutate(data["state"], where, number)
     text = json.dumps(data)
-    # What the engine makes of it is tested elsewhere; what it takes for a game is handed to the core.
+    # The engine's own checks are tested elsewhere; what it accepts goes to the core.
     if refusal(lambda: rondel.Game.from_json(text), Exception) is not None:
         return
     sentence = refusal(lambda: UNITS[form].position(rondel.Game.from_json(text)))
@@ -129,8 +129,8 @@ def _at(data: Any, path: tuple[Any, ...]) -> Any:
 
 
 @pytest.mark.parametrize("form", FORMS)
-def test_positions_are_not_made_out_of_nothing(form: str) -> None:
-    """The classes need what they are made from; an object without it does not come into being, or is an empty one."""
+def test_constructors_reject_wrong_arguments(form: str) -> None:
+    """Wrong arguments raise or create an empty object."""
     unit: ModuleType = UNITS[form]
     nothing: tuple[tuple[Any, ...], ...] = ((), (None, None), (1, 2), ("imperial", None))
     for wrong in nothing:
@@ -148,7 +148,7 @@ def test_positions_are_not_made_out_of_nothing(form: str) -> None:
 
 
 @given(st.one_of(st.text(max_size=20), st.none(), st.integers(), st.just("{}"), st.just('{"edition":"imperial"}')))
-def test_any_traveller(saved: Any) -> None:
-    """What arrives from elsewhere is a saved game or it is refused."""
+def test_any_pickled_position(saved: Any) -> None:
+    """The argument of the unpickling function is a saved game or rejected."""
     with pytest.raises(rondel.RondelError):
         core.unpickle_position(saved, None)

@@ -1,4 +1,4 @@
-"""Positions that no game can hold: refused with a sentence, or played without ever leaving the memory of a position."""
+"""Corrupt positions: rejected, or played without leaving the memory of a position."""
 
 from __future__ import annotations
 
@@ -13,23 +13,23 @@ from rondel.engine.saved_game import from_data, problem_in, to_data
 
 
 class Guarded(list[int]):
-    """An array that minds negative places too, as memory would."""
+    """A list that rejects negative indices and numbers beyond 64 bits, as raw memory would not."""
 
     def __getitem__(self, place: Any) -> Any:
         if type(place) is int and place < 0:
-            raise IndexError(f"{place} is before the array")
+            raise IndexError(f"{place} is a negative index")
         return super().__getitem__(place)
 
     def __setitem__(self, place: Any, value: Any) -> None:
         if type(place) is int and not -(2**63) <= value < 2**63:
-            raise IndexError(f"{value} is no number of 64 bits")
+            raise IndexError(f"{value} does not fit into 64 bits")
         if type(place) is int and place < 0:
             raise IndexError(f"{place} is before the array")
         super().__setitem__(place, value)
 
 
 def numbers_in(data: Any, path: tuple[SupportsIndex | str, ...] = ()) -> list[tuple[Any, ...]]:
-    """Where numbers stand in JSON data."""
+    """Return the paths of all numbers in JSON data."""
     if isinstance(data, dict):
         return [place for key, value in data.items() for place in numbers_in(value, (*path, key))]
     if isinstance(data, list):
@@ -37,8 +37,8 @@ def numbers_in(data: Any, path: tuple[SupportsIndex | str, ...] = ()) -> list[tu
     return [path] if isinstance(data, int) else []
 
 
-def garbled(game: rondel.Game, chooser: random.Random) -> rondel.Game | None:
-    """The game with a few numbers changed, those of the stack above all; None if the engine knows it for garbled."""
+def corrupted(game: rondel.Game, chooser: random.Random) -> rondel.Game | None:
+    """Return the game with a few changed numbers, mostly of the stack; None if the engine rejects it."""
     saved = to_data(game.state)
     for _ in range(chooser.randint(1, 3)):
         places = numbers_in(saved["stack"], ("stack",)) if chooser.random() < 0.7 else []
@@ -56,15 +56,15 @@ def garbled(game: rondel.Game, chooser: random.Random) -> rondel.Game | None:
     return None if problem_in(state) else rondel.Game(state, game.names)
 
 
-def test_garbled_positions_are_refused_or_played_within_their_memory() -> None:
-    """What the engine still reads as a saved game, the core refuses too or plays without a fault of memory."""
+def test_corrupt_positions_are_rejected_or_played_within_their_memory() -> None:
+    """The core rejects what the engine still accepts, or plays it without a memory fault."""
     read = played = 0
     for seed in range(24):
         chooser = random.Random(seed)
         game = armada_game(seed) if seed % 2 else random_game(seed)
         for _ in range(40):
             for _ in range(4):
-                other = garbled(game, chooser)
+                other = corrupted(game, chooser)
                 if other is None:
                     continue
                 read += 1
@@ -75,7 +75,7 @@ def test_garbled_positions_are_refused_or_played_within_their_memory() -> None:
                     continue
                 played += 1
                 core.s = Guarded(core.s)
-                play_turns_quickly(core, public, chooser)
+                play_on(core, public, chooser)
             if game.over:
                 break
             game.play(random_choice(game, chooser))
@@ -83,7 +83,7 @@ def test_garbled_positions_are_refused_or_played_within_their_memory() -> None:
     assert played > 300
 
 
-def play_turns_quickly(core: PlainCore, public: PositionCore, chooser: random.Random) -> None:
+def play_on(core: PlainCore, public: PositionCore, chooser: random.Random) -> None:
     """Some decisions; whether they make sense does not matter."""
     for _ in range(20):
         legal = core.legal()

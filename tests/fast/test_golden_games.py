@@ -1,4 +1,4 @@
-"""The kept games and the counted positions of the engine's tests, played by the fast core."""
+"""The engine's golden games and perft counts on the fast core."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ import rondel
 @pytest.mark.parametrize("path", sorted(FOLDER.glob("*.rondel")), ids=lambda path: path.stem)
 @each_form
 def test_finished_games_replay(cores: Cores, path: Path) -> None:
-    """Every move and gift of a kept game, to the scores and winners that the file names."""
+    """Every move and gift of a golden game, up to its recorded scores and winners."""
     record = rondel.Record.loads(path.read_text(encoding="utf-8"))
     first = rondel.replay(record, until=0)
     core = cores(first)
@@ -38,7 +38,7 @@ def test_finished_games_replay(cores: Cores, path: Path) -> None:
 
 
 def perft(core: Core, depth: int) -> int:
-    """How many sequences of exactly so many actions there are."""
+    """Return the number of action sequences of this length."""
     legal = list(core.legal())
     if depth == 1:
         return len(legal)
@@ -53,7 +53,7 @@ def perft(core: Core, depth: int) -> int:
 @pytest.mark.parametrize("entry", entries(), ids=lambda entry: entry["name"])
 @each_form
 def test_counts(cores: Cores, entry: dict[str, Any]) -> None:
-    """The numbers of the engine's table; those counted by hand among them."""
+    """The engine's perft numbers, including those counted by hand."""
     core = cores(start(entry))
     image = core.image()
     assert [perft(core, depth) for depth in range(1, len(entry["counts"]) + 1)] == entry["counts"]

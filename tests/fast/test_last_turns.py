@@ -1,4 +1,4 @@
-"""`LastTurns` finds the same compiled, checked and as it is written, whatever it has searched before."""
+"""`LastTurns` gives the same results compiled, checked and pure, whatever it searched before."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ MOVES = 16  # before the end of each game
 
 
 def unit_of(form: str) -> tuple[Any, Any, Any]:
-    """`LastTurns`, `Evaluator` and `position` of a form."""
+    """Return `LastTurns`, `Evaluator` and `position` of a form."""
     if form == "checked":
         unit: ModuleType = compiled_unit("_core_checked")
         return unit.LastTurns, unit.Evaluator, unit.position
@@ -36,7 +36,7 @@ def unit_of(form: str) -> tuple[Any, Any, Any]:
 
 @pytest.mark.parametrize("form", FORMS)
 @pytest.mark.parametrize("file", RECORDS, ids=lambda file: file.stem)
-def test_every_form_finds_the_same(file: Path, form: str) -> None:
+def test_every_form_gives_the_same_results(file: Path, form: str) -> None:
     last_turns, evaluator, position = unit_of(form)
     record = rondel.Record.loads(file.read_text("utf-8"))
     game = rondel.replay(record, until=len(record.moves) - MOVES)
@@ -47,10 +47,10 @@ def test_every_form_finds_the_same(file: Path, form: str) -> None:
     for _, action in record.moves[-MOVES:]:
         here, there = position(game), positions.position(game)
         if here.count > 1:
-            id, way = chooser.choice(here.legal()), chooser.randrange(plain.ANY_STYLE, plain.MOST_STYLES)
-            found = one.winners_after(here, id, way)
-            assert found == other.winners_after(there, id, way)
-            assert found == last_turns(evaluator(numbers)).winners_after(here, id, way)
+            id, style = chooser.choice(here.legal()), chooser.randrange(plain.ANY_STYLE, plain.MOST_STYLES)
+            found = one.winners_after(here, id, style)
+            assert found == other.winners_after(there, id, style)
+            assert found == last_turns(evaluator(numbers)).winners_after(here, id, style)
             assert here.to_json() == there.to_json()
             compared += 1
         game.play(action)

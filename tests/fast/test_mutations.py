@@ -1,4 +1,4 @@
-"""Faults put into the rules of the fast core on purpose, one line each: the lockstep with the engine finds them all."""
+"""Mutation tests: one-line faults in the rules of the fast core, all found by the differential test."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from typing import NamedTuple
 
 import pytest
 from tests.fast import cores
-from tests.fast.differential import ARMADA_DECISIONS, Difference, lockstep
+from tests.fast.differential import ARMADA_DECISIONS, Difference, play_on_both
 from tests.fast.games import armada_game
 
 import rondel.fast.rules
@@ -23,7 +23,7 @@ MOST_DECISIONS = 500
 
 
 class Fault(NamedTuple):
-    """In which file which words are replaced by which."""
+    """A text replacement in one file."""
 
     file: str
     right: str
@@ -72,15 +72,17 @@ FAULTS = {
     "a round beyond the limit": Fault("turn", "s[ROUND] >= s[MAX_ROUNDS]", "s[ROUND] > s[MAX_ROUNDS]"),
     "just enough flags are asked about": Fault("flags", "size(regions) <= left", "size(regions) < left"),
     "the last free factory may be closed": Fault("foreign_provinces", "if must_lie:", "if must_lie and nation < 0:"),
-    "one asks oneself for battle": Fault(
+    "a player is asked about a battle against oneself": Fault(
         "battle", "if s[GOVERNMENT + other] != s[GOVERNMENT + nation] and enemies(", "if enemies("
     ),
     "nations are asked in the wrong order": Fault("battle", "(nation + i) % count", "(nation + count - i) % count"),
-    "one asks oneself for a canal": Fault("canal", " and s[GOVERNMENT + owner] != s[GOVERNMENT + nation]", ""),
+    "a player is asked about a canal of one's own": Fault(
+        "canal", " and s[GOVERNMENT + owner] != s[GOVERNMENT + nation]", ""
+    ),
     "a refused fleet asks again": Fault(
         "fleets", "count_at(s, WAITING, bit(sea)) > refusals", "count_at(s, WAITING, bit(sea)) >= refusals"
     ),
-    "armies change their status at every table": Fault(
+    "armies change their status whatever the options": Fault(
         "armies", "if s[STATUS_CHANGE] and s[WAITING_LYING]", "if s[WAITING_LYING]"
     ),
     "a changed army that is lost still waits": Fault("flow", "    if changed:", "    if changed > 1:"),
@@ -107,12 +109,12 @@ class Mutant:
         for file in RULES.glob("*.py"):
             text = file.read_text("utf-8")
             if fault is not None and file.stem == fault.file:
-                assert text.count(fault.right) == 1, f"{fault.right!r} stands {text.count(fault.right)} times in {file}"
+                assert text.count(fault.right) == 1, f"{fault.right!r} occurs {text.count(fault.right)} times in {file}"
                 text = text.replace(fault.right, fault.wrong)
             self.texts[file.stem] = text.replace("rondel.fast.rules", PACKAGE)
 
     def modules(self, folder: Path) -> dict[str, ModuleType]:
-        """Those that `PlainCore` calls, imported from a folder of their own."""
+        """Import the modules that `PlainCore` uses from a separate folder."""
         package = folder / PACKAGE
         package.mkdir()
         for name, text in self.texts.items():
@@ -131,15 +133,15 @@ Find = Callable[[Fault | None, int], str | None]
 
 @pytest.fixture
 def first_difference(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Find:
-    """What the lockstep says of mutated rules within so many games; None if it finds nothing."""
+    """Return the first difference found within this many games with mutated rules, or None."""
 
     def find(fault: Fault | None, games: int) -> str | None:
         for name, module in Mutant(fault).modules(tmp_path).items():
             monkeypatch.setattr(cores, name, module)
         for seed in range(games):
             try:
-                lockstep(cores.PlainCore, seed, None, armada_game, ARMADA_DECISIONS)
-                lockstep(cores.PlainCore, seed, most=MOST_DECISIONS)
+                play_on_both(cores.PlainCore, seed, None, armada_game, ARMADA_DECISIONS)
+                play_on_both(cores.PlainCore, seed, most=MOST_DECISIONS)
             except Difference as difference:
                 return str(difference)
         return None
@@ -149,11 +151,11 @@ def first_difference(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Find:
 
 @pytest.mark.release
 @pytest.mark.parametrize("name", FAULTS)
-def test_the_lockstep_finds(name: str, first_difference: Find) -> None:
-    """Within a few games, whatever line is wrong."""
+def test_the_differential_test_finds(name: str, first_difference: Find) -> None:
+    """Within a few games, whichever line is wrong."""
     assert first_difference(FAULTS[name], GAMES) is not None
 
 
-def test_rules_without_a_fault_differ_in_nothing(first_difference: Find) -> None:
-    """It is the fault that is found, not the copying."""
+def test_unmutated_rules_do_not_differ(first_difference: Find) -> None:
+    """The fault is found, not the copying."""
     assert first_difference(None, 5) is None

@@ -1,4 +1,4 @@
-"""`fast.playouts` and `fast.Batch`: the same numbers in both forms and for any number of threads."""
+"""`fast.playouts` and `fast.Batch`: the same results in both forms and for any number of threads."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ from rondel.fast.weight_array import weight_array
 
 
 class Form:
-    """One form of the core with the names that are tested here."""
+    """One form of the core with the names tested here."""
 
     def __init__(self, *modules: ModuleType) -> None:
         names = ("position", "playouts", "Batch", "Evaluator")
@@ -43,12 +43,12 @@ FORMS = {
 
 @pytest.fixture(params=sorted(FORMS))
 def form(request: pytest.FixtureRequest) -> Form:
-    """Pure and, where it is there, compiled."""
+    """Return the pure and, if possible, the compiled form."""
     return FORMS[request.param]
 
 
-def test_playouts_are_the_same_everywhere(form: Form) -> None:
-    """Pinned numbers: compiled or not, on every machine."""
+def test_playouts_equal_golden_results(form: Form) -> None:
+    """Compiled or not, on every machine."""
     game = rondel.new_game("imperial", 5, {"late_fleet_battles": False}, seed=3)
     result = form.playouts(form.position(game), 3, seed=7)
     assert result == (3, 2148, 0, (0.0, 0.0, 0.0, 1.0, 2.0), (30.0, 137 / 3, 124 / 3, 80 / 3, 172 / 3))
@@ -56,8 +56,8 @@ def test_playouts_are_the_same_everywhere(form: Form) -> None:
     assert result == (3, 2912, 0, (2.0, 0.0, 1.0), (113.0, 86.0, 314 / 3))
 
 
-def test_playouts_are_games_played_by_lot(form: Form) -> None:
-    """The sums are those of games whose every decision is drawn by the same lots in Python."""
+def test_playouts_are_uniformly_random_games(form: Form) -> None:
+    """The sums equal those of games played in Python with the same random numbers."""
     game = rondel.new_game("imperial", 4, {"max_rounds": 3}, seed=1)
     decisions = 0
     wins, scores = [0.0] * 4, [0] * 4
@@ -75,8 +75,8 @@ def test_playouts_are_games_played_by_lot(form: Form) -> None:
     assert result == (5, decisions, 0, tuple(wins), tuple(score / 5 for score in scores))
 
 
-def test_the_number_of_threads_does_not_count(form: Form) -> None:
-    """Each playout has lots of its own, so it does not matter who plays it, nor in how many calls."""
+def test_results_do_not_depend_on_the_number_of_threads(form: Form) -> None:
+    """Each playout has its own RNG, so neither threads nor calls matter."""
     here = form.position(rondel.new_game("imperial_2030", 3, {"max_rounds": 2}, seed=2))
     before = here.to_json()
     alone = form.playouts(here, 150, seed=4)
@@ -88,8 +88,8 @@ def test_the_number_of_threads_does_not_count(form: Form) -> None:
     assert pickle.loads(pickle.dumps(alone)) == alone
 
 
-def test_playouts_by_a_mind_are_sensible_games(form: Form) -> None:
-    """Pinned too; such players score twice as much as by lot, vary from seed to seed, and threads do not count."""
+def test_playouts_with_an_evaluator_are_sensible_games(form: Form) -> None:
+    """Golden too; they score twice as much as random ones, depend on the seed, but not on threads."""
     here = form.position(rondel.new_game("imperial", 4, {"late_fleet_battles": False}, seed=1))
     evaluator = form.Evaluator(weight_array(weights("imperial"), here.edition))
     result = form.playouts(here, 2, seed=4, policy=evaluator)
@@ -99,7 +99,7 @@ def test_playouts_by_a_mind_are_sensible_games(form: Form) -> None:
     assert sum(result.scores) > 2 * sum(form.playouts(here, 2, seed=4).scores)
 
 
-def test_playouts_of_a_finished_game_count_it_as_it_is(form: Form) -> None:
+def test_playouts_of_a_finished_game_return_its_result(form: Form) -> None:
     """No decisions; a tie after void drafts is shared by all (A6)."""
     game = rondel.new_game("imperial", 3, {"setup": "draft"}, seed=1)
     while not game.over:
@@ -109,8 +109,8 @@ def test_playouts_of_a_finished_game_count_it_as_it_is(form: Form) -> None:
     assert form.playouts(form.position(game), 0) == (0, 0, 0, (0.0, 0.0, 0.0), (0.0, 0.0, 0.0))
 
 
-def test_lots_are_even() -> None:
-    """Every number is drawn about equally often, also as the first lot of consecutive playouts and seeds."""
+def test_random_numbers_are_uniform() -> None:
+    """Also the first number of consecutive playouts and seeds."""
     rng = [0, 0]
     seed_playout(rng, 1, 1)
     series = Counter(random_below(rng, 7) for _ in range(70_000))
@@ -125,10 +125,10 @@ def test_lots_are_even() -> None:
     assert all(abs(count - 10_000 / 7) < 190 for count in firsts.values())
 
 
-def test_nonsense_is_refused(form: Form) -> None:
-    """Numbers out of range, other types, policies there are not."""
+def test_wrong_arguments_are_rejected(form: Form) -> None:
+    """Numbers out of range, wrong types, unknown policies."""
     here = form.position(rondel.new_game("imperial"))
-    for words in (
+    for wrong in (
         {"n": -1},
         {"n": 2**70},
         {"n": "many"},
@@ -140,15 +140,15 @@ def test_nonsense_is_refused(form: Form) -> None:
         {"n": 1, "policy": "clever"},
         {"n": 1, "policy": []},
     ):
-        arguments: dict[str, Any] = words
+        arguments: dict[str, Any] = wrong
         with pytest.raises(rondel.RondelError, match=r"\.$"):
             form.playouts(here, **arguments)
     with pytest.raises((TypeError, AttributeError)):
         form.playouts(rondel.new_game("imperial"), 1)
 
 
-def test_others_may_play_on_meanwhile() -> None:
-    """Threads that play in copies of the same position change no result."""
+def test_other_threads_do_not_change_results() -> None:
+    """Threads playing in copies of the same position at the same time."""
     here = fast.position(rondel.new_game("imperial", 3, {"max_rounds": 3}, seed=2))
     wanted = fast.playouts(here, 40, seed=1)
     chooser = random.Random(1)
@@ -172,15 +172,15 @@ def test_others_may_play_on_meanwhile() -> None:
 
 
 def _batch(form: Form, count: int = 6) -> tuple[Any, list[Any]]:
-    """A batch and the same positions outside it."""
+    """Return a batch, and the same positions outside it."""
     games = [rondel.new_game("imperial", 3, {"max_rounds": 2 + i % 2}, seed=i) for i in range(count)]
     positions = [form.position(game) for game in games]
     return form.Batch(positions), positions
 
 
 @pytest.mark.parametrize("kind", ["array", "numpy"])
-def test_a_batch_plays_as_its_positions_do(form: Form, kind: str) -> None:
-    """Legal ids in padded rows, counts, one id each, deciders, ends and scores, until all games are over."""
+def test_a_batch_plays_like_its_positions(form: Form, kind: str) -> None:
+    """Legal ids in padded rows, counts, deciders, ends and scores, until all games are over."""
     batch, alone = _batch(form)
     ids: Any = np.zeros((6, 200), np.int64) if kind == "numpy" else array("q", bytes(8 * 6 * 200))
     counts: Any = np.zeros(6, np.int64) if kind == "numpy" else array("q", bytes(8 * 6))
@@ -208,7 +208,7 @@ def test_a_batch_plays_as_its_positions_do(form: Form, kind: str) -> None:
 
 
 def test_a_batch_writes_into_given_buffers(form: Form) -> None:
-    """The buffer that is given is the one that comes back."""
+    """The given buffer is returned."""
     batch, alone = _batch(form)
     for what, width in ((batch.deciders, 1), (batch.over, 1), (batch.scores, 3)):
         buffer = np.full(6 * width, 77)
@@ -219,7 +219,7 @@ def test_a_batch_writes_into_given_buffers(form: Form) -> None:
 
 
 def test_a_batch_plays_all_or_nothing(form: Form) -> None:
-    """One id that may not be played, and no position changes; gifts of the decider may be played."""
+    """One illegal id leaves all positions unchanged; gifts of the decider may be played."""
     batch, alone = _batch(form)
     good = [here.legal()[0] for here in alone]
     wrong = next(id for id in range(len(alone[4].actions)) if id not in alone[4].legal())
@@ -232,8 +232,8 @@ def test_a_batch_plays_all_or_nothing(form: Form) -> None:
     assert batch.positions[0] == alone[0]
 
 
-def test_what_makes_no_batch_is_refused(form: Form) -> None:
-    """Nothing, other things, other boards or numbers of players; buffers that are too small or of other kinds."""
+def test_wrong_positions_and_buffers_are_rejected(form: Form) -> None:
+    """Empty batches, other objects, mixed editions or numbers of players; small or wrong buffers."""
     here = form.position(rondel.new_game("imperial", 3))
     other = form.position(rondel.new_game("imperial", 4))
     elsewhere = form.position(rondel.new_game("imperial_2030", 3))
@@ -241,29 +241,29 @@ def test_what_makes_no_batch_is_refused(form: Form) -> None:
         with pytest.raises(rondel.PositionError, match=r"\.$"):
             form.Batch(wrong)
     batch, _ = _batch(form)
-    room = array("q", bytes(8 * 1200))
+    buffer = array("q", bytes(8 * 1200))
     small = array("q", bytes(8))
     for ids, counts in (
-        (small, room),
-        (room, small),
-        (array("i", bytes(8 * 1200)), room),
-        (array("d", bytes(8 * 1200)), room),
-        (array("Q", bytes(8 * 1200)), room),
-        (bytes(8 * 1200), room),
-        (memoryview(bytes(8 * 1200)).cast("q"), room),
-        (np.zeros((6, 400), np.int64)[:, ::2], room),
-        (None, room),
-        (room, [0] * 1200),
+        (small, buffer),
+        (buffer, small),
+        (array("i", bytes(8 * 1200)), buffer),
+        (array("d", bytes(8 * 1200)), buffer),
+        (array("Q", bytes(8 * 1200)), buffer),
+        (bytes(8 * 1200), buffer),
+        (memoryview(bytes(8 * 1200)).cast("q"), buffer),
+        (np.zeros((6, 400), np.int64)[:, ::2], buffer),
+        (None, buffer),
+        (buffer, [0] * 1200),
     ):
         with pytest.raises(rondel.RondelError, match=r"\.$"):
             batch.legal_into(ids, counts)
-    for buffer in (small, "text", np.zeros(6)):
+    for wrong_buffer in (small, "text", np.zeros(6)):
         with pytest.raises(rondel.RondelError):
-            batch.deciders(buffer)
+            batch.deciders(wrong_buffer)
 
 
-def test_long_playouts_do_not_grow(form: Form) -> None:
-    """Random tables of every kind play to their ends within the limit."""
+def test_playouts_of_random_tables_end(form: Form) -> None:
+    """All kinds of tables end within the limit."""
     for seed in range(3):
         result = form.playouts(form.position(random_game(seed)), 1, seed=seed)
         assert result.cut_off == 0

@@ -1,4 +1,4 @@
-"""`fast.Position`: from games and back, playing, gifts, copies, views, equality, journeys; both forms of the core."""
+"""`fast.Position`: conversion, play, gifts, copies, views, equality, pickling; in both forms of the core."""
 
 from __future__ import annotations
 
@@ -22,19 +22,19 @@ import rondel
 from rondel import fast
 from rondel.fast import core
 
-# The modules as they stand and, where it is there, the compiled unit.
+# The pure modules and, if present, the compiled unit.
 FORMS = {"pure": importlib.import_module("rondel.fast.positions"), core.form(): core.core_module("positions")}
-OWN_BOARD = Path(__file__).resolve().parents[1] / "engine" / "editions" / "three_islands"
+CUSTOM_EDITION = Path(__file__).resolve().parents[1] / "engine" / "editions" / "three_islands"
 
 
 @pytest.fixture(params=sorted(FORMS))
 def form(request: pytest.FixtureRequest) -> ModuleType:
-    """The module with `position`, in each form."""
+    """Return the module with `position`, in each form."""
     return FORMS[request.param]
 
 
 def walk(game: rondel.Game, seed: int, most: int = 150) -> Iterator[rondel.Game]:
-    """The game at every decision of some random play."""
+    """Yield the game at every decision of some random play."""
     chooser = random.Random(seed)
     for _ in range(most):
         yield game
@@ -43,8 +43,8 @@ def walk(game: rondel.Game, seed: int, most: int = 150) -> Iterator[rondel.Game]
         game.play(random_choice(game, chooser))
 
 
-def side_by_side(form: ModuleType, game: rondel.Game, seed: int, most: int) -> rondel.Game:
-    """The game, and a position made from it at the beginning, played on alike and compared after every action."""
+def play_in_parallel(form: ModuleType, game: rondel.Game, seed: int, most: int) -> rondel.Game:
+    """Play a game and a position made from it in parallel, comparing after every action; return the game."""
     here = form.position(game)
     chooser = random.Random(seed)
     for _ in range(most):
@@ -58,8 +58,8 @@ def side_by_side(form: ModuleType, game: rondel.Game, seed: int, most: int) -> r
     return game
 
 
-def test_a_position_answers_what_a_game_answers(form: ModuleType) -> None:
-    """Who decides what, what may be chosen, how it stands; at the end who has won."""
+def test_a_position_has_the_properties_of_its_game(form: ModuleType) -> None:
+    """Decision, offered actions, state of the game; at the end the winners."""
     for seed in range(4):
         for game in walk(random_game(seed), seed):
             here = form.position(game)
@@ -74,14 +74,14 @@ def test_a_position_answers_what_a_game_answers(form: ModuleType) -> None:
 
 
 @pytest.mark.parametrize("setup", ["standard", "draft"])
-def test_a_position_plays_on_as_the_game_does(form: ModuleType, setup: str) -> None:
-    """After every action it is written like the game: names, deal, start player and version too."""
+def test_a_position_plays_like_its_game(form: ModuleType, setup: str) -> None:
+    """Serialized identically after every action, with names, deal, start player and version."""
     game = rondel.new_game("imperial_2030", ["Ann", "Bob", "Cy"], {"setup": setup, "max_rounds": 6}, seed=3)
-    assert side_by_side(form, game, 3, 1000).over
+    assert play_in_parallel(form, game, 3, 1000).over
 
 
 def test_a_finished_game_offers_nothing(form: ModuleType) -> None:
-    """No decider, no kind, no ids; what is played is refused as by the game, and gifts too."""
+    """No decider, kind or ids; actions and gifts raise the same errors as in the game."""
     game = rondel.new_game("imperial", 3, {"max_rounds": 1}, seed=1)
     here = form.position(game)
     while not here.over:
@@ -96,8 +96,8 @@ def test_a_finished_game_offers_nothing(form: ModuleType) -> None:
 
 
 @given(tables())
-def test_from_a_game_and_back(table: tuple[str, int, rondel.Options, int]) -> None:
-    """`position(game).game()` is written like the game, and offers the same, wherever the game stands."""
+def test_conversion_from_a_game_round_trips(table: tuple[str, int, rondel.Options, int]) -> None:
+    """`position(game).game()` serializes like the game and offers the same at every decision."""
     edition, players, options, seed = table
     for game in walk(rondel.new_game(edition, players, options, seed=seed), seed, 60):
         if game.version % 10 == 0 or game.over:
@@ -108,7 +108,7 @@ def test_from_a_game_and_back(table: tuple[str, int, rondel.Options, int]) -> No
 
 
 def test_legal_ids_go_into_any_buffer_of_64_bit_integers(form: ModuleType) -> None:
-    """Arrays, NumPy arrays and memoryviews must have room; a list grows."""
+    """Arrays, NumPy arrays and memoryviews must be large enough; a list grows."""
     here = form.position(rondel.new_game("imperial", seed=2))
     ids = here.legal()
     for buffer in (array("q", [7] * 20), np.full(20, 7), np.full((4, 5), 7), memoryview(array("q", [7] * 20))):
@@ -122,15 +122,15 @@ def test_legal_ids_go_into_any_buffer_of_64_bit_integers(form: ModuleType) -> No
     assert longer == ids + [5] * (20 - len(ids))
 
 
-def test_ids_of_any_whole_number_type_are_played(form: ModuleType) -> None:
-    """An id out of an array is as good as an int."""
+def test_ids_of_any_integer_type_are_played(form: ModuleType) -> None:
+    """Such as an id from a NumPy array."""
     here = form.position(rondel.new_game("imperial", seed=2))
     here.play(np.int64(here.legal()[0]))
     assert here.version == 1
 
 
-def test_what_is_not_offered_is_refused_as_by_the_game(form: ModuleType) -> None:
-    """Code, rule and sentence are the engine's, and the position stays as it was."""
+def test_illegal_actions_raise_the_error_of_the_game(form: ModuleType) -> None:
+    """The engine's code, rule and sentence; the position is unchanged."""
     for seed in range(6):
         for game in walk(random_game(seed), seed, 40):
             if game.over:
@@ -151,8 +151,8 @@ def test_what_is_not_offered_is_refused_as_by_the_game(form: ModuleType) -> None
 
 
 @pytest.mark.parametrize("gifts", ["any", "own", "off"])
-def test_gifts_are_as_in_the_game(form: ModuleType, gifts: str) -> None:
-    """By id for whoever decides, by `give` for anybody, limited alike, refused alike (R6.5)."""
+def test_gifts_work_as_in_the_game(form: ModuleType, gifts: str) -> None:
+    """By id for the decider, by `give` for anyone, with the same limits and errors (R6.5)."""
     game = rondel.new_game("imperial", 4, {"gifts": gifts}, seed=6)
     chooser = random.Random(6)
     given = 0
@@ -186,8 +186,8 @@ def test_gifts_are_as_in_the_game(form: ModuleType, gifts: str) -> None:
     assert (given > 0) == (gifts != "off")
 
 
-def test_gifts_of_nobody_to_nowhere_are_refused(form: ModuleType) -> None:
-    """Seats, nations and amounts that there are not, in the words of the game."""
+def test_impossible_gifts_raise_the_error_of_the_game(form: ModuleType) -> None:
+    """Unknown seats, nations and amounts."""
     here = form.position(rondel.new_game("imperial", 4, seed=6))
     before = here.to_json()
     for seat, nation, amount in (
@@ -209,7 +209,7 @@ def test_gifts_of_nobody_to_nowhere_are_refused(form: ModuleType) -> None:
 
 
 def test_copies_are_independent(form: ModuleType) -> None:
-    """`copy`, `copy.copy`, `copy.deepcopy` and `copy_from` play on without touching the original, and the other way."""
+    """`copy`, `copy.copy`, `copy.deepcopy` and `copy_from` do not share state with the original."""
     game = random_game(5)
     here = form.position(game)
     other = form.position(rondel.new_game("imperial_2030", 2, seed=1))
@@ -222,8 +222,8 @@ def test_copies_are_independent(form: ModuleType) -> None:
         assert here.to_json() == form.position(game).to_json()
 
 
-def test_a_position_can_be_used_again_for_any_other(form: ModuleType) -> None:
-    """`copy_from` leaves nothing of what was there before: long maneuvers, other boards, other numbers of players."""
+def test_copy_from_replaces_any_position(form: ModuleType) -> None:
+    """Nothing is left over: long maneuvers, other boards, other numbers of players."""
     room = form.position(rondel.new_game("imperial", 2))
     for seed in range(12):
         game = random_game(seed)
@@ -241,8 +241,8 @@ def test_a_position_can_be_used_again_for_any_other(form: ModuleType) -> None:
             assert room == form.position(game)
 
 
-def test_equal_positions_are_equal_whatever_their_past(form: ModuleType) -> None:
-    """Names, versions and the way there do not count; edition, options and every number do."""
+def test_equality_ignores_names_and_history(form: ModuleType) -> None:
+    """Edition, options and every number count."""
     game = rondel.new_game("imperial", 4, seed=1)
     here = form.position(game)
     assert here == form.position(rondel.new_game("imperial", ["a", "b", "c", "d"], seed=1))
@@ -257,8 +257,8 @@ def test_equal_positions_are_equal_whatever_their_past(form: ModuleType) -> None
         hash(here)
 
 
-def test_the_hash_tells_positions_apart(form: ModuleType) -> None:
-    """64 bits: equal for equal positions, different for all the others of some games, the same in every process."""
+def test_hashes_of_different_positions_differ(form: ModuleType) -> None:
+    """64 bits, equal for equal positions, and the same in every process."""
     seen: dict[int, object] = {}
     for seed in range(8):
         for game in walk(random_game(seed), seed, 100):
@@ -271,9 +271,9 @@ def test_the_hash_tells_positions_apart(form: ModuleType) -> None:
     assert form.position(rondel.new_game("imperial", 4, seed=1)).hash != golden.hash
 
 
-def test_a_position_travels_to_other_processes() -> None:
-    """Pickled as a saved game; an edition of one's own goes along."""
-    for game in (random_game(3), rondel.new_game(rondel.load_edition(OWN_BOARD), 2, seed=3)):
+def test_a_position_can_be_pickled() -> None:
+    """As a saved game; a custom edition is included."""
+    for game in (random_game(3), rondel.new_game(rondel.load_edition(CUSTOM_EDITION), 2, seed=3)):
         here = fast.position(game)
         here.play(here.legal()[0])
         there = pickle.loads(pickle.dumps(here))
@@ -282,14 +282,14 @@ def test_a_position_travels_to_other_processes() -> None:
     assert pickle.loads(pickle.dumps(here.actions)).hash == here.actions.hash
 
 
-def test_a_board_of_ones_own_is_played(form: ModuleType) -> None:
+def test_a_custom_edition_is_played(form: ModuleType) -> None:
     """Any edition that fits into the layout."""
-    game = rondel.new_game(rondel.load_edition(OWN_BOARD), 2, {"max_rounds": 5}, seed=3)
-    assert side_by_side(form, game, 3, 1000).over
+    game = rondel.new_game(rondel.load_edition(CUSTOM_EDITION), 2, {"max_rounds": 5}, seed=3)
+    assert play_in_parallel(form, game, 3, 1000).over
 
 
 def test_only_games_become_positions(form: ModuleType) -> None:
-    """Texts, states and positions are refused with a sentence."""
+    """Texts, states and positions raise an error."""
     game = rondel.new_game("imperial")
     for wrong in (None, 7, game.to_json(), game.state, form.position(game)):
         with pytest.raises(rondel.PositionError, match="is made from a Game"):
@@ -300,16 +300,16 @@ def test_only_games_become_positions(form: ModuleType) -> None:
         form.position(state)
 
 
-def test_a_view_with_open_cash_is_the_game(form: ModuleType) -> None:
-    """Nothing is hidden, so nothing is drawn by lot."""
+def test_a_view_with_open_cash_gives_the_exact_position(form: ModuleType) -> None:
+    """Nothing is hidden, so nothing is random."""
     game = rondel.new_game("imperial", 4, seed=1)
     assert form.position_from_view(game.seat_view(2), seed=9) == form.position(game)
     assert form.position_from_view(game.view(2)) == form.position(game)
 
 
 @given(st.integers(0, 40), st.integers(0, 10**6))
-def test_a_view_knows_nothing_of_hidden_cash(decisions: int, seed: int) -> None:
-    """Two games that look the same to a seat are the same to it, whatever others have; its own cash is what it is."""
+def test_a_view_does_not_depend_on_hidden_cash(decisions: int, seed: int) -> None:
+    """Games that look the same to a seat give the same position; its own cash is exact."""
     game = rondel.new_game("imperial", 4, {"cash": "hidden"}, seed=seed)
     for _ in walk(game, seed, decisions):
         pass
@@ -321,16 +321,16 @@ def test_a_view_knows_nothing_of_hidden_cash(decisions: int, seed: int) -> None:
         if other != seat:
             richer.state.cash[other] += 13
     richer.renew_offer()
-    rng = {fast.position_from_view(each.seat_view(seat), seed=seed).to_json() for each in (game, richer)}
-    assert len(rng) == 1
+    results = {fast.position_from_view(each.seat_view(seat), seed=seed).to_json() for each in (game, richer)}
+    assert len(results) == 1
     imagined = fast.position_from_view(game.seat_view(seat), seed=seed).game()
     own = game.state.cash[seat]
     assert imagined.state.cash[seat] == own
     assert all(0 <= cash <= max(2 * own, 60) for cash in imagined.state.cash)
 
 
-def test_hidden_cash_is_drawn_between_nothing_and_twice_ones_own_or_given(form: ModuleType) -> None:
-    """Other seeds, other sums; what the caller believes is taken as it is."""
+def test_hidden_cash_is_random_up_to_twice_the_own_cash_or_given(form: ModuleType) -> None:
+    """Other seeds give other sums; sums given by the caller are used."""
     game = rondel.new_game("imperial_2030", 3, {"cash": "hidden"}, seed=1)
     game.state.cash[:] = [10, 3, 99]
     view = game.seat_view(0)

@@ -1,4 +1,4 @@
-"""`Search` finds the same compiled, checked and as it is written, whatever it has searched before."""
+"""`Search` gives the same results compiled, checked and pure, whatever it searched before."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ FORMS = [core.form(), "checked"]
 
 
 def unit_of(form: str) -> tuple[Any, Any]:
-    """`Search` and `position` of a form."""
+    """Return `Search` and `position` of a form."""
     if form == "checked":
         unit: ModuleType = compiled_unit("_core_checked")
         return unit.Search, unit.position
@@ -34,7 +34,7 @@ def unit_of(form: str) -> tuple[Any, Any]:
 
 @pytest.mark.parametrize("form", FORMS)
 @pytest.mark.parametrize("edition", rondel.editions())
-def test_every_form_finds_the_same(edition: str, form: str) -> None:
+def test_every_form_gives_the_same_results(edition: str, form: str) -> None:
     search, position = unit_of(form)
     chooser = random.Random(f"{edition} {form}")
     compared = 0
@@ -61,17 +61,17 @@ def test_every_form_finds_the_same(edition: str, form: str) -> None:
     assert compared >= 10
 
 
-def test_what_makes_no_search_is_refused() -> None:
+def test_wrong_arguments_are_rejected() -> None:
     game = rondel.new_game("imperial", players=3, seed=1)
     numbers = weight_array(weights("imperial"), game.edition)
     for wrong in (SETTINGS[1:], (*SETTINGS, 1.0)):
         with pytest.raises(ValueError, match=f"needs {Q_SETTINGS} settings"):
             plain.Search(numbers, wrong)
     search, here = plain.Search(numbers, SETTINGS), positions.position(game)
-    for id, seat, seed, words in (
+    for id, seat, seed, message in (
         (-1, 0, 1, "not offered"),
         (here.legal()[0], 3, 1, "no seat"),
         (here.legal()[0], 0, 0, "no scenario"),
     ):
-        with pytest.raises(ValueError, match=words):
+        with pytest.raises(ValueError, match=message):
             search.sample(here, id, seat, seed)

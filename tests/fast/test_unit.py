@@ -1,4 +1,4 @@
-"""native/: the modules of the fast core as one Cython unit, and what it refuses to compile."""
+"""native/: the modules of the fast core as one Cython unit, and code that it rejects."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ Write = Callable[..., Path]
 
 @pytest.fixture
 def write(tmp_path: Path) -> Write:
-    """`write(one="…")` makes a core of the rules named, with our own layout, board and primitives."""
+    """Return `write(one="…")`, which writes a core with these rules, and the real layout, board and primitives."""
 
     def unit(**rules: str) -> Path:
         for name in (*CONSTANTS, PRIMITIVES):
@@ -36,8 +36,8 @@ def write(tmp_path: Path) -> Write:
     return unit
 
 
-def test_annotations_become_types_of_c(write: Write) -> None:
-    """Arguments, results and locals: a local has the type of what it is first given."""
+def test_annotations_become_c_types(write: Write) -> None:
+    """Arguments, results and locals: a local has the type of its first value."""
     text = unit_text(
         fast=write(
             one="""
@@ -55,8 +55,8 @@ def mean(s: Ints, w: Floats, n: int) -> float:
     assert {"double total", "bint more", "long long i"} <= declared
 
 
-def test_bytes_are_an_array_that_numbers_are_written_into(write: Write) -> None:
-    """Observations and masks: a pointer, or an array that knows its size."""
+def test_bytes_become_a_byte_array(write: Write) -> None:
+    """For observations and masks: a pointer, or a sized array in the checked build."""
     fast = write(
         one="from rondel.fast.ints import Bytes\n\ndef mark(to: Bytes, s: Ints) -> None:\n    to[0] = min(s[0], 255)\n"
     )
@@ -64,8 +64,8 @@ def test_bytes_are_an_array_that_numbers_are_written_into(write: Write) -> None:
     assert "cdef void mark(unsigned char[::1] to, long long[::1] s) except *:" in unit_text(fast=fast, checked=True)
 
 
-def test_the_checked_build_has_arrays_that_know_their_size_and_raises(write: Write) -> None:
-    """Bounds and overflow are checked, errors handed on; the normal build has pointers, and checks lists only."""
+def test_the_checked_build_uses_sized_arrays_and_raises(write: Write) -> None:
+    """It checks bounds and overflow; the normal build has pointers and checks lists only."""
     fast = write(one="def head(s: Ints) -> int:\n    return s[0]\n")
     checked = unit_text(fast=fast, checked=True)
     assert "cdef long long head(long long[::1] s) except *:" in checked
@@ -77,8 +77,8 @@ def test_the_checked_build_has_arrays_that_know_their_size_and_raises(write: Wri
     assert "overflowcheck=False" in normal
 
 
-def test_constants_are_folded_into_numbers(write: Write) -> None:
-    """Of the module itself, of the modules it imports and of the layout; large ones carry their width."""
+def test_constants_are_folded(write: Write) -> None:
+    """Of the module, of imported modules and of the layout; large ones get an LL suffix."""
     text = unit_text(
         fast=write(
             one="LOW = 3\nHIGH = LOW << 40\n",
@@ -96,8 +96,8 @@ def numbers(s: Ints) -> int:
     assert "MOST_SEATS" not in text
 
 
-def test_modules_come_after_those_they_import(write: Write) -> None:
-    """And imports inside the unit are gone, those of the rest of Python stay."""
+def test_modules_are_sorted_by_their_imports(write: Write) -> None:
+    """Imports inside the unit are removed, others remain."""
     text = unit_text(
         fast=write(
             a="from rondel.fast.rules.b import below\n\ndef above(s: Ints) -> int:\n    return below(s)\n",
@@ -109,8 +109,8 @@ def test_modules_come_after_those_they_import(write: Write) -> None:
     assert "import json" in text
 
 
-def test_classes_have_attributes_of_c_and_give_python_s_lock_away(write: Write) -> None:
-    """`Ints` attributes are pointers, objects of the unit's own classes are known as such, `without_gil` is nogil."""
+def test_classes_have_c_attributes_and_release_the_gil(write: Write) -> None:
+    """`Ints` attributes are pointers, unit classes are typed, `without_gil` becomes nogil."""
     fast = write(
         one='''
 from rondel.fast.ints import free_ints, new_ints, without_gil
@@ -198,8 +198,8 @@ class Room:
 
 @pytest.mark.slow
 @pytest.mark.release
-def test_a_small_unit_runs_in_both_builds_as_in_python(write: Write) -> None:
-    """Numbers come out as Python's do; the checked build finds an index out of bounds and a sum that does not fit."""
+def test_a_small_unit_gives_the_same_results_in_both_builds_and_python(write: Write) -> None:
+    """The checked build detects an index out of bounds and an overflow."""
     fast = write(one=SMALL)
     plain: dict[str, Any] = {}
     exec(compile(SMALL.replace("\nfrom", HEAD + "from", 1), "small", "exec"), plain)
@@ -246,8 +246,8 @@ REFUSED = {
 
 
 @pytest.mark.parametrize("expression", REFUSED)
-def test_what_c_cannot_say_is_a_sentence_with_file_and_line(expression: str, write: Write) -> None:
-    """Nothing outside the dialect reaches the compiler."""
+def test_expressions_outside_the_dialect_are_rejected_with_file_and_line(expression: str, write: Write) -> None:
+    """They never reach the compiler."""
     fast = write(one=f"\n\ndef number(s: Ints) -> int:\n    return {expression}\n")
     with pytest.raises(NotCompilable) as caught:
         unit_text(fast=fast)
@@ -267,14 +267,14 @@ STATEMENTS = {
 
 
 @pytest.mark.parametrize("statement", STATEMENTS)
-def test_statements_outside_the_dialect_are_refused_too(statement: str, write: Write) -> None:
-    """Tuples, exceptions, objects, and names that hold now this and now that."""
+def test_statements_outside_the_dialect_are_rejected(statement: str, write: Write) -> None:
+    """Tuples, exceptions, objects, and names that change their type."""
     with pytest.raises(NotCompilable, match=re.escape(STATEMENTS[statement])):
         unit_text(fast=write(one=f"\ndef do(s: Ints) -> None:\n    {statement}\n"))
 
 
-def test_all_problems_are_named_at_once(write: Write) -> None:
-    """One run of the compiler shows everything there is to do."""
+def test_all_problems_are_reported_at_once(write: Write) -> None:
+    """One run shows everything to fix."""
     wrong = "\ndef {}(s: Ints) -> int:\n    return s[-1]\n"
     with pytest.raises(NotCompilable) as caught:
         unit_text(fast=write(one=wrong.format("here") + wrong.format("there")))
@@ -288,26 +288,26 @@ def test_names_are_unique_over_the_whole_unit(write: Write) -> None:
         unit_text(fast=write(one=same, two=same))
 
 
-def test_constants_are_unique_too_and_numbers(write: Write) -> None:
-    """Two modules cannot mean different numbers by one name."""
+def test_constants_are_unique_numbers(write: Write) -> None:
+    """Two modules cannot give one name different values."""
     with pytest.raises(NotCompilable, match="There is a second MOST_SEATS"):
         unit_text(fast=write(one="MOST_SEATS = 9\n"))
 
 
-def test_a_circle_of_imports_is_refused(write: Write) -> None:
-    """There would be no order to write them in."""
+def test_circular_imports_are_rejected(write: Write) -> None:
+    """The modules could not be sorted."""
     with pytest.raises(NotCompilable, match=r"Circular imports: rules\.one, rules\.two"):
         unit_text(fast=write(one="from rondel.fast.rules.two import b\n", two="from rondel.fast.rules.one import a\n"))
 
 
-def test_default_values_are_for_python_functions(write: Write) -> None:
-    """A C function takes all its arguments."""
+def test_c_functions_have_no_default_values(write: Write) -> None:
+    """Only Python functions may have them."""
     with pytest.raises(NotCompilable, match="plain arguments only, without default values"):
         unit_text(fast=write(one="def f(s: Ints, n: int = 1) -> int:\n    return n\n"))
 
 
-def test_our_own_core_is_in_the_dialect() -> None:
-    """Every module of the core compiles in both builds; its rules have the names of the engine's."""
+def test_the_core_is_in_the_dialect() -> None:
+    """Every module translates in both builds; the rules modules have the names of the engine's."""
     assert len(unit_files()) > 20
     for checked in (False, True):
         text = unit_text(checked=checked)
@@ -318,8 +318,8 @@ def _has_functions(path: Path) -> bool:
     return any(isinstance(node, ast.FunctionDef) for node in ast.parse(path.read_text("utf-8")).body)
 
 
-def test_every_primitive_has_its_form_in_c_in_both_builds() -> None:
-    """What ints.py defines, ints.pxi and checked.pxi define too."""
+def test_every_primitive_is_implemented_in_both_builds() -> None:
+    """ints.pxi and checked.pxi define all functions of ints.py."""
     tree = ast.parse((FAST / f"{PRIMITIVES}.py").read_text("utf-8"))
     names = {node.name for node in tree.body if isinstance(node, ast.FunctionDef)} - {"without_gil"}
     for file in ("ints.pxi", "checked.pxi"):
@@ -327,32 +327,30 @@ def test_every_primitive_has_its_form_in_c_in_both_builds() -> None:
         assert names <= defined, file
 
 
-def test_the_core_says_from_which_sources_it_was_made() -> None:
-    """So that a stale one is noticed: every module, the layout and the primitives, with their hashes."""
+def test_the_core_records_its_sources() -> None:
+    """With hashes of every module, the layout and the primitives, so that a stale core is noticed."""
     made_from = sources()
     assert {"layout.py", "board.py", "ints.py", "rules/flow.py"} <= set(made_from)
     assert f"SOURCES = {made_from!r}" in Unit().text(checked=False)
 
 
-def test_without_python_s_headers_the_sentence_names_the_package(
-    monkeypatch: pytest.MonkeyPatch, tmp_path: Path
-) -> None:
-    """Debian parts them from Python."""
+def test_missing_python_headers_are_reported_with_the_package(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    """Debian packages them separately."""
     monkeypatch.setattr("sysconfig.get_path", lambda _: str(tmp_path))
     with pytest.raises(CannotBuild, match="apt-get install -y python3-dev"):
         compiler()
 
 
-def test_without_a_compiler_it_is_said(monkeypatch: pytest.MonkeyPatch) -> None:
-    """dev.py then gets one from the package index."""
+def test_a_missing_compiler_is_reported(monkeypatch: pytest.MonkeyPatch) -> None:
+    """dev.py then installs ziglang."""
     monkeypatch.setattr("shutil.which", lambda _: None)
     monkeypatch.setattr("importlib.util.find_spec", lambda _: None)
     with pytest.raises(CannotBuild, match="There is no C compiler"):
         compiler()
 
 
-def test_the_front_door_knows_the_answer_without_a_compiler() -> None:
-    """`dev.py` gets ziglang when `python -m native` answers so; neither file imports the other."""
+def test_dev_py_uses_the_same_exit_code_for_a_missing_compiler() -> None:
+    """`dev.py` installs ziglang for this exit code; neither file imports the other."""
     import dev
     from native import __main__ as command
 

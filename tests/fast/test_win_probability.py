@@ -1,4 +1,4 @@
-"""Chances to win: the same numbers in every form of the core, shares of one, and the same for every seat."""
+"""Win probabilities: identical in every form of the core, normalized, and symmetric in seats."""
 
 from __future__ import annotations
 
@@ -24,14 +24,14 @@ from rondel.fast.weight_array import weight_array
 
 
 def numbers(edition: rondel.Edition, seed: int, victory: float = 0.0) -> list[float]:
-    """A mind with a network of numbers by lot."""
+    """Return a weight array with a random network."""
     rng = random.Random(seed)
     drawn = [rng.gauss(0, 0.3) for _ in range(net.NETWORK_SIZE)]
     return weight_array(weights(edition.id), edition, drawn, victory)
 
 
-def positions_on_the_way(seed: int) -> list[rondel.Game]:
-    """One game, crowded or not, at several decisions."""
+def positions_of_a_game(seed: int) -> list[rondel.Game]:
+    """Return one game, crowded or not, at several decisions."""
     game = (armada_game if seed % 4 == 0 else random_game)(seed)
     chooser = random.Random(seed)
     found = []
@@ -46,12 +46,12 @@ def positions_on_the_way(seed: int) -> list[rondel.Game]:
 
 
 @pytest.mark.parametrize("form", FORMS)
-def test_every_form_tells_the_same_chances(form: str) -> None:
-    """To the last bit, so that compiled and plain bots choose alike and an analysis is the same everywhere."""
+def test_every_form_gives_the_same_win_probabilities(form: str) -> None:
+    """Bit-identical, so that bots choose alike and analyses are the same everywhere."""
     make, position = unit_of(form)
     seats = set()
     for seed in range(600, 612):
-        for game in positions_on_the_way(seed):
+        for game in positions_of_a_game(seed):
             w = numbers(game.edition, seed)
             here, there = position(game), positions.position(game)
             one, other = make(w), plain.Evaluator(w)
@@ -66,11 +66,11 @@ def test_every_form_tells_the_same_chances(form: str) -> None:
 
 
 @pytest.mark.parametrize("form", FORMS)
-def test_those_who_look_ahead_may_judge_by_chances(form: str) -> None:
-    """A victory of 50 millions: what a choice is worth lies between 0 and 50 until the game is over."""
+def test_lookahead_can_maximize_win_probability(form: str) -> None:
+    """With a win worth 50 millions, an action is worth 50 times the win probability."""
     make, position = unit_of(form)
     for seed in range(620, 624):
-        game = positions_on_the_way(seed)[0]
+        game = positions_of_a_game(seed)[0]
         w = numbers(game.edition, seed, victory=50.0)
         here, there = position(game), positions.position(game)
         for id in here.legal()[:3]:
@@ -81,28 +81,28 @@ def test_those_who_look_ahead_may_judge_by_chances(form: str) -> None:
                 assert worth == 50 * make(w).win_probabilities(future)[here.decider]
 
 
-def test_no_seat_is_favored_for_its_number() -> None:
-    """Two players who change places, with all they own, change their chances and nothing else."""
+def test_win_probabilities_do_not_depend_on_seat_numbers() -> None:
+    """Swapping two players with all they own swaps their logits and changes no other."""
     for seed in range(640, 652):
-        for game in positions_on_the_way(seed):
+        for game in positions_of_a_game(seed):
             here = positions.position(game)
             w = numbers(game.edition, seed)
-            before = told(here.t, here.s, w)
+            before = logits(here.t, here.s, w)
             a, b = random.Random(seed).sample(range(here.seats), 2)
             swap_seats(here.s, a, b)
-            after = told(here.t, here.s, w)
+            after = logits(here.t, here.s, w)
             before[a], before[b] = before[b], before[a]
             assert after == pytest.approx(before, rel=1e-9)
 
 
-def told(t: list[int], s: list[int], w: list[float]) -> list[float]:
+def logits(t: list[int], s: list[int], w: list[float]) -> list[float]:
     m = [0.0] * workspace.WORKSPACE_SIZE
     win_probability.score_seats(t, s, w, m)
     return m[workspace.WIN_PROBABILITY_OF : workspace.WIN_PROBABILITY_OF + s[0]]
 
 
 def swap_seats(s: list[int], a: int, b: int) -> None:
-    """In everything the network reads."""
+    """Swap two seats in everything the network reads."""
     for at in (CASH, *(HOLDINGS + n * MOST_SEATS for n in range(MOST_NATIONS))):
         s[at + a], s[at + b] = s[at + b], s[at + a]
     other = {a: b, b: a}
@@ -120,15 +120,15 @@ def test_a_finished_game_is_its_result() -> None:
         game.play(chooser.choice(game.decision.actions))
     make, position = unit_of(core.form())
     here = position(game)
-    told = make(numbers(game.edition, 1))
+    probabilities = make(numbers(game.edition, 1))
     assert [
-        seat for seat, chance in enumerate(told.win_probabilities(here)) if chance == 1 / len(here.winners())
+        seat for seat, chance in enumerate(probabilities.win_probabilities(here)) if chance == 1 / len(here.winners())
     ] == here.winners()
-    assert told.score_shares(here) == [score / sum(here.scores()) for score in here.scores()]
+    assert probabilities.score_shares(here) == [score / sum(here.scores()) for score in here.scores()]
 
 
 @pytest.mark.parametrize("form", FORMS)
-def test_without_a_network_there_are_no_chances(form: str) -> None:
+def test_win_probabilities_require_a_network(form: str) -> None:
     make, position = unit_of(form)
     game = rondel.new_game("imperial", players=3, seed=1)
     without = make(weight_array(weights("imperial"), game.edition))
@@ -144,8 +144,8 @@ def test_without_a_network_there_are_no_chances(form: str) -> None:
         weight_array(weights("imperial"), game.edition, victory=50.0)
 
 
-def test_powers_of_e_are_those_of_everybody() -> None:
-    """Reckoned with products and sums only; beyond the range there is nothing to tell apart."""
+def test_exp_approx_matches_exp() -> None:
+    """Only products and sums; clipped outside its range."""
     for i in range(3001):
         assert win_probability.exp_approx(-i / 100) == pytest.approx(math.exp(-i / 100), rel=1e-12)
     assert win_probability.exp_approx(-1e9) == win_probability.exp_approx(-30.0) == pytest.approx(0, abs=1e-12)
@@ -153,8 +153,8 @@ def test_powers_of_e_are_those_of_everybody() -> None:
 
 
 @pytest.mark.parametrize("edition", rondel.editions())
-def test_who_owns_most_of_the_strongest_nations_will_probably_win(edition: str) -> None:
-    """The learned numbers, in a position that leaves no doubt; at the start everybody has a chance."""
+def test_the_learned_network_favors_a_much_richer_player(edition: str) -> None:
+    """At the start every player has a fair probability."""
     game = rondel.new_game(edition, players=4, seed=3)
     start = positions.position(game)
     judge = plain.Evaluator(weight_array(weights(edition), game.edition, network(edition)))
@@ -168,13 +168,13 @@ def test_who_owns_most_of_the_strongest_nations_will_probably_win(edition: str) 
     ) == judge.win_probabilities(start)
 
 
-def test_boards_that_nobody_has_learned_go_by_value() -> None:
+def test_the_default_network_ranks_seats_by_value() -> None:
     assert network("atlantis") == default_network()
     game = rondel.new_game("imperial", players=5, seed=2)
     here = positions.position(game)
     judge = plain.Evaluator(weight_array(weights("imperial"), game.edition, default_network()))
-    values, told = judge.values(here), judge.win_probabilities(here)
+    values, probabilities = judge.values(here), judge.win_probabilities(here)
     for a, b in itertools.combinations(range(5), 2):
         if abs(values[a] - values[b]) > 0.01:
-            assert (values[a] > values[b]) == (told[a] > told[b])
-    assert sum(told) == pytest.approx(1)
+            assert (values[a] > values[b]) == (probabilities[a] > probabilities[b])
+    assert sum(probabilities) == pytest.approx(1)

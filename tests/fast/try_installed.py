@@ -1,6 +1,6 @@
-"""Tries an installed wheel: the core is compiled, and plays as its plain modules do. Prints one line.
+"""Checks an installed wheel: the core is compiled and plays like its pure modules. Prints one line.
 
-Run by cibuildwheel for every wheel and by tests/test_packaging.py; needs nothing but the wheel.
+Run by cibuildwheel for every wheel and by tests/test_packaging.py; needs only the wheel.
 """
 
 from __future__ import annotations
@@ -21,16 +21,16 @@ print(fast.compiled)
 """
 
 
-def answer(pure: str) -> list[str]:
+def output(pure: str) -> list[str]:
     command = [sys.executable, "-c", SCRIPT]
     environment = {**os.environ, "RONDEL_PURE": pure}
     return subprocess.run(command, env=environment, capture_output=True, text=True, check=True).stdout.splitlines()
 
 
 if __name__ == "__main__":
-    compiled, pure = answer("0"), answer("1")
+    compiled, pure = output("0"), output("1")
     if compiled.pop() != "True" or pure.pop() != "False":
-        sys.exit("The compiled core does not run, or cannot be switched off.")
+        sys.exit("The compiled core does not run, or cannot be disabled.")
     if compiled != pure or not compiled:
         sys.exit(f"The two forms of the core differ: {compiled} and {pure}")
-    print("The compiled core runs and plays as the plain one.")
+    print("The compiled core runs and plays like the pure one.")

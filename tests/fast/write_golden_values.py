@@ -1,6 +1,6 @@
-"""Write down anew what is thought of the positions in `golden_values.json`: only when the bots shall think otherwise.
+"""Regenerate the evaluations in `golden_values.json`, after an intended change of the evaluation.
 
-`python -m tests.fast.write_golden_values` replays the kept games and writes today's thoughts over the kept ones.
+`python -m tests.fast.write_golden_values` replays the golden games and stores the current evaluations.
 """
 
 from __future__ import annotations
@@ -13,9 +13,9 @@ from tests.fast.golden_values import FILE, array_of, evaluations, golden, replay
 def main() -> None:
     """Write the file."""
     for game in golden()["games"]:
-        for now, thought in replayed(game):
-            w = list(weights(thought["weights"], game["edition"]))
-            thought.update(evaluations(tables(game["edition"]), array_of(now), w))
+        for now, expected in replayed(game):
+            w = list(weights(expected["weights"], game["edition"]))
+            expected.update(evaluations(tables(game["edition"]), array_of(now), w))
     text = json.dumps(golden(), separators=(",", ":"))
     lines = text.replace('{"after"', '\n{"after"').replace('{"edition"', '\n{"edition"')
     FILE.write_text(lines + "\n", encoding="utf-8")

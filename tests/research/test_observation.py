@@ -13,7 +13,7 @@ import numpy as np
 import pytest
 from tests.fast.cores import PlainCore, compiled_unit
 from tests.fast.games import armada_game, random_game
-from tests.fast.test_garbled_positions import Guarded, garbled
+from tests.fast.test_garbled_positions import Guarded, corrupted
 from tests.research.positions import positions
 
 import rondel
@@ -191,7 +191,7 @@ def test_garbled_positions_are_written_within_the_array() -> None:
         chooser = random.Random(seed)
         game = armada_game(seed) if seed % 2 else random_game(seed)
         for _ in range(25):
-            other = garbled(game, chooser)
+            other = corrupted(game, chooser)
             if other is None:
                 continue
             try:

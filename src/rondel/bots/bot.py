@@ -1,7 +1,7 @@
-"""The interface of a bot, and the registry of bots by name.
+"""The bot interface, and the registry of bots by name.
 
-A bot has one method: it looks at a seat's view and picks one of the offered actions. A name is a registered one or the
-path of a class, `package.module:ClassName`.
+A bot has one method, which chooses one of the offered actions from a seat's view. A name is a registered one or a path
+`package.module:ClassName`.
 """
 
 from __future__ import annotations
@@ -14,9 +14,9 @@ from rondel import Action, Decision, Game, RondelError, SeatView, UnknownAction
 
 
 class Reason(NamedTuple):
-    """Why a bot chose as it did: codes and parameters, worded by the catalogues (`reason-<code>`).
+    """Why a bot made a choice: codes and parameters, worded by the catalogs (`reason-<code>`).
 
-    The code says what the action does; `found`, where there is one, what the evaluation found in its favor.
+    The code describes the action; `found`, if any, what the evaluation found in its favor.
     """
 
     code: str
@@ -24,12 +24,12 @@ class Reason(NamedTuple):
     found: Reason | None = None
 
     def to_dict(self) -> dict[str, Any]:
-        """The reason as JSON-able data."""
+        """Return the reason as JSON-serializable data."""
         return {"code": self.code, "params": dict(self.params), "found": self.found and self.found.to_dict()}
 
 
 class Bot:
-    """Base of all bots. The same view, options and seed give the same choice."""
+    """Base class of all bots. The same view, options and seed give the same choice."""
 
     name = "bot"
     description = ""
@@ -42,7 +42,7 @@ class Bot:
 
     @property
     def reason(self) -> Reason | None:
-        """Why the last choice was made; a bot that thinks puts it into words only when somebody asks."""
+        """Return why the last choice was made; search bots compute it lazily."""
         if callable(self._reason):
             self._reason = self._reason()
         return self._reason
@@ -55,15 +55,15 @@ class Bot:
         """Called once before the first decision of a game; most bots need nothing."""
 
     def choose(self, view: SeatView, decision: Decision) -> Action | str:
-        """One of `decision.actions`, or a gift (`give italy 2`, R6.5), after which the same decision is asked again.
+        """Return one of `decision.actions`, or a gift (`give italy 2`, R6.5); the same decision is then asked again.
 
-        `view.imagine()` gives a game to think ahead in.
+        `view.imagine()` returns a game for lookahead.
         """
         raise NotImplementedError
 
 
 def may_choose(game: Game, action: str) -> bool:
-    """Is this one of the offered actions, or a gift that the player who decides may make (R6.5)?"""
+    """Return whether the action is offered, or a gift that the deciding player may make (R6.5)."""
     if action in game.decision.actions:
         return True
     try:
@@ -74,25 +74,25 @@ def may_choose(game: Game, action: str) -> bool:
 
 
 class UnknownBot(RondelError):
-    """No bot of that name."""
+    """There is no bot with this name."""
 
 
 _BOTS: dict[str, type[Bot]] = {}
 
 
 def register(bot: type[Bot]) -> type[Bot]:
-    """Make a bot class known under its `name`; usable as a decorator."""
+    """Register a bot class under its `name`; usable as a decorator."""
     _BOTS[bot.name] = bot
     return bot
 
 
 def names() -> tuple[str, ...]:
-    """All registered names, in the order of registration: weakest first."""
+    """Return all registered names in order of registration, weakest first."""
     return tuple(_BOTS)
 
 
 def bot_class(name: str) -> type[Bot]:
-    """The class behind a name or a path `package.module:ClassName`."""
+    """Return the class for a name or a path `package.module:ClassName`."""
     if name in _BOTS:
         return _BOTS[name]
     module_name, colon, class_name = name.partition(":")
@@ -111,7 +111,7 @@ def bot_class(name: str) -> type[Bot]:
 
 
 def make(name: str, seed: int = 0, thinking_time: float | None = None) -> Bot:
-    """A new bot; `thinking_time` (seconds for a hard decision) replaces its own idea of it."""
+    """Return a new bot; `thinking_time` (seconds for a hard decision) overrides the bot's default."""
     bot = bot_class(name)(seed)
     if thinking_time is not None:
         bot.thinking_time = thinking_time
@@ -119,5 +119,5 @@ def make(name: str, seed: int = 0, thinking_time: float | None = None) -> Bot:
 
 
 def describe(name: str) -> str:
-    """One sentence about a bot, for lists."""
+    """Return a one-sentence description of a bot, for lists."""
     return bot_class(name).description

@@ -1,4 +1,4 @@
-"""The bots that come with Rondel, and the order in which players see them: weakest first."""
+"""The built-in bots, in the order in which players see them: weakest first."""
 
 from __future__ import annotations
 
@@ -22,13 +22,13 @@ class RandomBot(Bot):
     description = "Picks any legal move at random."
 
     def choose(self, view: SeatView, decision: Decision) -> Action:
-        # Drawn from the position's number, not from a running generator, so that a restart changes nothing.
+        # Seeded by the game's version, so that a restart changes nothing.
         rng = random.Random(f"{self.seed} {view.seat} {view.version}")
         return decision.actions[rng.randrange(len(decision.actions))]
 
 
 class GreedyBot(Bot):
-    """Chooses spaces by their worth after the turn; everything else by the quick answers."""
+    """Chooses spaces by their value after the turn, everything else by quick answers."""
 
     name = "greedy"
     description = "Looks one action ahead and takes whatever is worth the most to it."
@@ -45,7 +45,7 @@ class GreedyBot(Bot):
 
 
 class EasyBot(LookaheadBot):
-    """The beginner's friend: plays in peace, judges by itself, and often misjudges by several millions."""
+    """Plays peacefully, evaluates without lookahead, with errors of several millions."""
 
     name = "easy"
     description = "A friend of beginners: plays sensibly and in peace, and often misses the best move."
@@ -53,7 +53,7 @@ class EasyBot(LookaheadBot):
 
 
 class MediumBot(LookaheadBot):
-    """Judges every space by what it does to nations and bonds, and makes a mistake now and then."""
+    """Evaluates the effect of every space on nations and bonds, with moderate errors."""
 
     name = "medium"
     description = "Knows what nations and bonds are worth, and makes a mistake now and then."
@@ -61,7 +61,7 @@ class MediumBot(LookaheadBot):
 
 
 class HardBot(LookaheadBot):
-    """Thinks of the answer of the next nation, minds who could end the game, and misjudges a little."""
+    """Looks one nation's turn ahead, watches for the end of the game, with small errors."""
 
     name = "hard"
     description = "Thinks one turn ahead, and never overlooks that somebody could end the game."
@@ -69,7 +69,7 @@ class HardBot(LookaheadBot):
 
 
 class ExpertBot(LookaheadBot):
-    """Plays every candidate on for a whole round before it decides."""
+    """Plays every candidate ahead for a whole round."""
 
     name = "expert"
     description = "Thinks a full round ahead before deciding."
@@ -77,14 +77,14 @@ class ExpertBot(LookaheadBot):
 
 
 class MasterBot(SearchBot):
-    """Searches: meets every sensible turn with many ways the game may go on."""
+    """Evaluates every plausible move by rollouts in sampled scenarios."""
 
     name = "master"
     description = "Searches many ways the game may go on, and never plays the same game twice."
 
 
 class BuilderBot(MasterBot):
-    """Master with a leaning to factories and peace."""
+    """Master with a preference for factories and peace."""
 
     name = "builder"
     description = "A master who builds factories, produces, and keeps the peace."
@@ -92,7 +92,7 @@ class BuilderBot(MasterBot):
 
 
 class BankerBot(MasterBot):
-    """Master with a leaning to interest."""
+    """Master with a preference for interest."""
 
     name = "banker"
     description = "A master who buys bonds of many nations and lives on the interest."
@@ -100,7 +100,7 @@ class BankerBot(MasterBot):
 
 
 class RaiderBot(MasterBot):
-    """Master with a leaning to war."""
+    """Master with a preference for war."""
 
     name = "raider"
     description = "A master who builds up armies, fights, and shuts the factories of others."
@@ -108,7 +108,7 @@ class RaiderBot(MasterBot):
 
 
 class OpportunistBot(MasterBot):
-    """Master with a leaning to what others have worked for."""
+    """Master with a preference for what others have built."""
 
     name = "opportunist"
     description = "A master who takes over what others have built, and collects taxes early."

@@ -1,6 +1,6 @@
-"""Why an action was chosen, read off what it does: a code and parameters (`reason-<code>` in `bots.ftl`).
+"""Reasons for actions, derived from their effects: a code and parameters (`reason-<code>` in `bots.ftl`).
 
-Parameters are ids (`nation`, `other`, `region`, `space`) and whole numbers, worded by the catalogues.
+Parameters are ids (`nation`, `other`, `region`, `space`) and integers, worded by the catalogs.
 """
 
 from __future__ import annotations
@@ -54,13 +54,13 @@ CODES = (
 
 
 def reason_for_gift(s: Position, nation: int, amount: int) -> Reason:
-    """The reason for a gift: what it makes possible at this decision (R9.3, R19.4)."""
+    """Return the reason for a gift: what it makes possible at this decision (R9.3, R19.4)."""
     code = "give_force" if position.kind(s) == "swiss_bank" else "give_factory"
     return Reason(code, {"nation": s.edition.nations[nation].id, "amount": amount})
 
 
 def reason_for(s: Position, action: Action, choices: int) -> Reason:
-    """The reason for choosing this action in this position."""
+    """Return the reason for choosing this action in this position."""
     if choices == 1:
         return Reason("only_choice", {})
     seat = position.decider(s)

@@ -1,4 +1,4 @@
-"""One game between bots: played by its number, so that the same seed gives the same game on any worker."""
+"""One game between bots, seeded by its number, so that the same seed gives the same game on any worker."""
 
 import random
 import signal
@@ -16,7 +16,7 @@ from rondel.bots.bot import Bot, make, may_choose
 
 @dataclass(frozen=True)
 class Pairing:
-    """What every game of a run has in common; small enough to be sent to worker processes."""
+    """The settings shared by all games of a run; small enough to send to worker processes."""
 
     edition: str
     bots: tuple[str, ...]
@@ -28,13 +28,13 @@ class Pairing:
     thinking_time: float | None = None
 
     def bot_at(self, number: int, seat: int) -> str:
-        """Seats rotate from game to game, so that no bot profits from its place."""
+        """Return the bot at a seat; seats rotate from game to game for fairness."""
         return self.bots[(seat + number) % len(self.bots)]
 
 
 @dataclass
 class SeatResult:
-    """How one bot did in one game."""
+    """Result of one bot in one game."""
 
     bot: str
     score: int = 0
@@ -60,11 +60,11 @@ class MatchResult:
 
 
 class TooSlow(Exception):
-    """A bot has used up its time for one decision."""
+    """A bot exceeded the time limit of a decision."""
 
 
 def play_match(pairing: Pairing, number: int) -> MatchResult:
-    """Plays game `number` of a run. A bot that fails is replaced by random play and placed last."""
+    """Play game `number` of a run. A bot that fails is replaced by random play and ranked last."""
     source = random.Random(f"{pairing.seed}/{number}")
     seats = [SeatResult(pairing.bot_at(number, seat)) for seat in range(len(pairing.bots))]
     names = [f"{result.bot.rpartition(':')[2]} {seat + 1}" for seat, result in enumerate(seats)]
@@ -98,20 +98,20 @@ def _make_bot(game: rondel.Game, seat: int, result: SeatResult, seed: int, pairi
     try:
         with _deadline(timeout):
             bot = make(result.bot, seed=seed, thinking_time=pairing.thinking_time)
-            # The same seed gives the same games on a machine that is busy, too: what a bot thinks is bounded by counts.
+            # Limit searches by counts only, so that the same seed gives the same game on a busy machine.
             bot.time_limited = False
             bot.new_game(seat, game.seat_view(seat))
     except TooSlow:
         result.failure = f"took longer than {timeout:g} s to sit down"
         return None
-    except Exception as error:  # noqa: BLE001 - a bot may be anybody's code; the run goes on
+    except Exception as error:  # noqa: BLE001 - bots may be third-party code; the run continues
         result.failure = _reason(error)
         return None
     return bot
 
 
 def _choice(game: rondel.Game, bot: Bot | None, result: SeatResult, timeout: float) -> rondel.Action | str:
-    """The bot's action, timed; what goes wrong is noted in its result."""
+    """Return the bot's action, timed; record errors in its result."""
     assert bot is not None
     decision = game.decision
     begin = time.perf_counter()
@@ -121,7 +121,7 @@ def _choice(game: rondel.Game, bot: Bot | None, result: SeatResult, timeout: flo
             action = bot.choose(game.seat_view(decision.player), decision)
     except TooSlow:
         result.failure = f"took longer than {timeout:g} s for {decision.kind}"
-    except Exception as error:  # noqa: BLE001 - a bot may be anybody's code; the run goes on
+    except Exception as error:  # noqa: BLE001 - bots may be third-party code; the run continues
         result.failure = _reason(error)
     seconds = time.perf_counter() - begin
     result.decisions += 1
@@ -136,7 +136,7 @@ def _choice(game: rondel.Game, bot: Bot | None, result: SeatResult, timeout: flo
 
 @contextmanager
 def _deadline(seconds: float) -> Iterator[None]:
-    """Interrupts a bot that thinks too long, where the system can; elsewhere the time is only measured."""
+    """Interrupt a bot that exceeds the time limit, if the system can; elsewhere the time is only measured."""
     main_thread = threading.current_thread() is threading.main_thread()
     if not seconds or not hasattr(signal, "setitimer") or not main_thread:
         yield
@@ -155,10 +155,10 @@ def _deadline(seconds: float) -> Iterator[None]:
 
 
 def rank_seats(game: rondel.Game, seats: Sequence[SeatResult]) -> None:
-    """Scores, ranks and wins; failed bots come last, a shared victory counts as its share."""
+    """Set scores, ranks and wins; failed bots rank last, a shared win counts in equal shares."""
     order = sorted(game.ranking, key=lambda seat: bool(seats[seat].failure))
-    sound = [seat for seat in game.winners if not seats[seat].failure]
-    winners = sound or [seat for seat in order[:1] if not seats[seat].failure]
+    unfailed = [seat for seat in game.winners if not seats[seat].failure]
+    winners = unfailed or [seat for seat in order[:1] if not seats[seat].failure]
     for place, seat in enumerate(order, 1):
         result = seats[seat]
         result.score = game.scores[seat]
@@ -169,7 +169,7 @@ def rank_seats(game: rondel.Game, seats: Sequence[SeatResult]) -> None:
 
 
 def is_unfinished(game: rondel.Game) -> bool:
-    """Was the game scored at its limit of rounds? Asked right after it ended."""
+    """Return whether the game ended by its limit of rounds; call it right after the end."""
     return any(event["event"] == "game_ended" and event["reason"] != "power" for event in game.news)
 
 
@@ -178,7 +178,7 @@ def _reason(error: Exception) -> str:
 
 
 def prepare_worker(search_path: tuple[str, ...]) -> None:
-    """Lets `package.module:ClassName` be found as in the process that started the run, which minds Ctrl-C."""
+    """Make `package.module:ClassName` importable in a worker, and leave Ctrl-C to the main process."""
     sys.path[:0] = [path for path in search_path if path not in sys.path]
     if threading.current_thread() is threading.main_thread():
         signal.signal(signal.SIGINT, signal.SIG_IGN)

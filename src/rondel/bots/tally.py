@@ -1,4 +1,4 @@
-"""The results of many games, bot by bot: counts and sums only, so that a million games need no more room than ten."""
+"""Results of many games by bot: counts and sums only, so memory use does not depend on the number of games."""
 
 from collections import Counter
 from collections.abc import Iterable, Sequence
@@ -9,13 +9,13 @@ from typing import Any
 import rondel
 from rondel.bots.simulation import MatchResult, SeatResult
 
-# 97.5 % point of the normal distribution: two-sided 95 %.
+# 97.5th percentile of the normal distribution, for a two-sided 95 % interval.
 _Z = 1.959963984540054
-FAILURES_KEPT = 3
+FAILURES_LISTED = 3
 
 
 def wilson_interval(wins: float, games: int) -> tuple[float, float]:
-    """The 95 % interval of Wilson for a win rate; honest also near 0 and 1 and for few games."""
+    """Return the 95 % Wilson interval of a win rate; accurate even near 0 and 1 and for few games."""
     if games == 0:
         return 0.0, 1.0
     rate = wins / games
@@ -26,14 +26,14 @@ def wilson_interval(wins: float, games: int) -> tuple[float, float]:
 
 
 def mean(counts: Counter[int]) -> float:
-    """The mean of numbers that were counted; 0 if there are none."""
+    """Return the mean of counted numbers; 0 if there are none."""
     games = counts.total()
     return sum(number * times for number, times in counts.items()) / games if games else 0.0
 
 
 @dataclass
 class BotTally:
-    """One bot over all seats and games it had; `games` counts seats, so rates compare between bots."""
+    """Results of one bot over all its seats; `games` counts seats, so rates are comparable between bots."""
 
     bot: str
     timed: bool = True
@@ -48,7 +48,7 @@ class BotTally:
     failed: list[str] = field(default_factory=list)
 
     def add(self, number: int, seat: SeatResult) -> None:
-        """Count what the bot did at one seat of game `number`."""
+        """Count a bot's result at one seat of game `number`."""
         self.games += 1
         self.scores[seat.score] += 1
         self.ranks += seat.rank
@@ -58,7 +58,7 @@ class BotTally:
         self.slowest = max(self.slowest, seat.slowest)
         if seat.failure:
             self.failures += 1
-            if len(self.failed) < FAILURES_KEPT:
+            if len(self.failed) < FAILURES_LISTED:
                 self.failed.append(f"game {number + 1}: {seat.failure}")
 
     @property
@@ -75,13 +75,13 @@ class BotTally:
 
     @property
     def decision_ms(self) -> float | None:
-        """Milliseconds per decision; None where the times were not kept."""
+        """Return the milliseconds per decision; None if times were not recorded."""
         if not self.timed:
             return None
         return 1000 * self.seconds / self.decisions if self.decisions else 0.0
 
     def score_below(self, share: float) -> int:
-        """The score that this share of the games stays below."""
+        """Return the score at this quantile."""
         wanted = min(self.games - 1, int(self.games * share))
         for score in sorted(self.scores):
             wanted -= self.scores[score]
@@ -107,7 +107,7 @@ class BotTally:
 
 
 class Tally:
-    """All games of a run, added one by one; those of several processes in the order of their numbers."""
+    """Results of all games of a run, added one by one in the order of their numbers."""
 
     def __init__(self, bots: Iterable[str], timed: bool = True) -> None:
         self.bots = {bot: BotTally(bot, timed) for bot in bots}
@@ -115,7 +115,7 @@ class Tally:
         self.rounds: Counter[int] = Counter()
         self.decisions = 0
         self.unfinished = 0
-        # For every round: how many games got that far, and the power points of each nation, added up.
+        # By round: the number of games that reached it, and the sum of each nation's power points.
         self.power: list[tuple[int, list[int]]] = []
 
     def add(self, result: MatchResult) -> None:
@@ -141,7 +141,7 @@ class Tally:
         return self.decisions / self.games if self.games else 0.0
 
     def to_dict(self, edition: str, players: int, seed: int, options: rondel.Options) -> dict[str, Any]:
-        """The object of `simulate --json` (contract, section 5)."""
+        """Return the object of `simulate --json` (contract, section 5)."""
         return {
             "edition": edition,
             "players": players,

@@ -1,1 +1,1 @@
-"""What a bot believes: learned weights, and what they make of a position, term by term."""
+"""Learned weights of the evaluation and the learned win-probability networks."""

@@ -1,4 +1,4 @@
-"""The weights of the evaluation, learned per edition (`benchmarks/learn_bots.py`), and styles of maneuver."""
+"""Weights of the evaluation, learned per edition (`benchmarks/learn_bots.py`), and maneuver styles."""
 
 from __future__ import annotations
 
@@ -9,17 +9,17 @@ from typing import NamedTuple
 
 
 class Weights(NamedTuple):
-    """What a bot believes. The defaults are set by hand and readable; the files in `learned/` are learned from games.
+    """Weights of the evaluation. The defaults are readable and set by hand; those in `learned/` are fitted to games.
 
-    `time` below is the share of the game that is left: 1 at the start, 0 when a nation has all its power points.
+    `time` below is the remaining share of the game: 1 at the start, 0 when a nation has all its power points.
     """
 
-    # Power points a nation will have at the end
+    # Expected final power points of a nation
     start: float = 0.0
     power: float = 1.0  # per point it has
     lead: float = 0.0  # per point behind the strongest (a negative number)
     time: float = 0.0
-    time2: float = 0.0  # times time once more
+    time2: float = 0.0  # times time squared
     near: float = 0.4  # per point of a Taxation, if Taxation is one free move away
     middle: float = 0.15  # two moves away
     far: float = 0.1  # three moves away
@@ -34,7 +34,7 @@ class Weights(NamedTuple):
     seats: float = 0.0  # per player, times time
     pace: float = 0.0  # per million of the highest tax of all nations, times time
     grown: float = 0.0  # per point it has, times time
-    # Payouts of a nation's interest still to come
+    # Expected future payouts of a nation's interest
     paid: float = 0.0
     paid_time: float = 0.1
     paid_time2: float = 0.0
@@ -42,8 +42,8 @@ class Weights(NamedTuple):
     covered_time: float = 0.0
     taxed: float = 0.0  # tax by interest, times time
     funded: float = 0.0  # treasury by interest, times time
-    small: float = 0.0  # how small the interest is, times time
-    # What a player will have at the end
+    small: float = 0.0  # smallness of the interest, times time
+    # Expected final money of a player
     cash: float = 1.0
     cash_time: float = 0.0
     stake: float = 1.0  # per interest times expected power factor
@@ -53,14 +53,14 @@ class Weights(NamedTuple):
     card: float = 1.0  # holding the investor card, times time
     bank: float = -1.0  # owning a Swiss Bank, times time
     bank_cash: float = 0.2  # its owner's cash, times time
-    # Manners, set by hand
+    # Behavior, set by hand
     activation: float = 4.0  # an investment step to the holder of the card: two million and a purchase
     fill: float = 0.1  # a bond's price in the nation's treasury, per share of its interest
-    hostility: float = 0.8  # greed for others' regions and factories in a maneuver
-    guard: float = 0.5  # units kept on threatened factories
-    frontier: float = 0.08  # unmarked neighbours of a region
-    gift: float = 0.0  # the most it gives to a treasury at once
-    mean: float = 0.5  # share of the average rival in the comparison, the rest is the strongest one
+    hostility: float = 0.8  # value of foreign regions and factories in a maneuver
+    guard: float = 0.5  # value of guarding threatened factories
+    frontier: float = 0.08  # value of unflagged neighbors of a region
+    gift: float = 0.0  # maximum gift to a treasury
+    mean: float = 0.5  # weight of the average rival in comparisons; the rest is the strongest rival's
 
     def to_dict(self) -> dict[str, float]:
         """All weights by name."""
@@ -72,13 +72,13 @@ HAND_SET = Weights()
 
 @cache
 def weights_without_gifts(edition_id: str) -> Weights:
-    """The same for those who keep their money to themselves."""
+    """Return the same weights for bots that never give."""
     return weights(edition_id)._replace(gift=0.0)
 
 
 @cache
 def weights(edition_id: str) -> Weights:
-    """The learned weights of an edition; hand-set ones where there is no file."""
+    """Return the learned weights of an edition; hand-set ones if there is no file."""
     source = resources.files("rondel.bots.evaluation") / "learned" / f"{edition_id}.json"
     if not source.is_file():
         return HAND_SET
@@ -90,7 +90,7 @@ PEACEFUL = 1  # its index in `styles`
 
 
 class Style(NamedTuple):
-    """How a maneuver is played: greed for others' land and factories, care for the own ones, reach for later."""
+    """Maneuver style: weights of hostility to others, of guarding own factories, and of staging for later."""
 
     hostility: float
     guard: float
@@ -98,7 +98,7 @@ class Style(NamedTuple):
 
 
 def styles(w: Weights) -> tuple[Style, ...]:
-    """The usual way first, then: peaceful, raiding, defending, staging for the next maneuver."""
+    """Return the maneuver styles: default, peaceful, raiding, defending, staging for the next maneuver."""
     return (
         Style(w.hostility, w.guard, w.frontier),
         Style(0.0, 0.5 * w.guard, w.frontier),

@@ -1,12 +1,12 @@
-"""Who wins, as far as can be told: the learned network of an edition, and a mind that knows it.
+"""Win probabilities: the learned network of an edition, and an evaluator that uses it.
 
 from rondel import fast
-from rondel.bots.evaluation.win_probability import mind
+from rondel.bots.evaluation.win_probability import make_evaluator
 
 here = fast.position(game)
-judge = mind(here.edition)
-judge.chances(here)  # each seat's chance to win; they add up to 1
-judge.shares(here)  # the expected shares of all scores
+evaluator = make_evaluator(here.edition)
+evaluator.win_probabilities(here)  # of each seat; they add up to 1
+evaluator.score_shares(here)  # the expected shares of all scores
 """
 
 from __future__ import annotations
@@ -29,18 +29,18 @@ from rondel.fast.evaluation.weights import W_NETWORK
 from rondel.fast.layout import MOST_SEATS
 from rondel.fast.weight_array import weight_array
 
-# For boards nobody has learned: about how much a lead in value counts in the editions that were
+# For boards without a learned network: roughly the weight of a lead in value in the learned ones
 DEFAULT_LEAD_WEIGHT = 3.0
 
 
 def make_evaluator(edition: Edition) -> fast.Evaluator:
-    """A mind that tells chances. Making one takes a while, so keep it; it is not to be used by two threads at once."""
+    """Return an evaluator with a network. Creating one is slow, so reuse it; it is not thread-safe."""
     return fast.Evaluator(weight_array(weights(edition.id), edition, network(edition.id)))
 
 
 @cache
 def network(edition_id: str) -> tuple[float, ...]:
-    """The numbers of the network that was learned for an edition; where there is none, one that knows but the value."""
+    """Return the learned network of an edition, or the default network if there is none."""
     source = resources.files("rondel.bots.evaluation") / "learned" / "chances" / f"{edition_id}.json"
     if not source.is_file():
         return default_network()
@@ -49,7 +49,7 @@ def network(edition_id: str) -> tuple[float, ...]:
 
 
 def default_network() -> tuple[float, ...]:
-    """Chances by the lead in value, shares by the share of it."""
+    """Return a network that uses only values: win probability by lead, shares by share of the value."""
     numbers = [0.0] * NETWORK_SIZE
     numbers[NET_WIN_ROW - W_NETWORK + P_VALUE_MEAN] = DEFAULT_LEAD_WEIGHT
     numbers[NET_SHARE_ROW - W_NETWORK + P_VALUE_SHARE] = 1.0

@@ -1,1 +1,1 @@
-"""Looking ahead: candidates played on by quick choices and judged."""
+"""Lookahead and rollout search of the bots."""

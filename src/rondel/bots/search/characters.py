@@ -1,7 +1,7 @@
-"""Characters: what a searching bot would rather do, and what chance to win it gives up for that at most.
+"""Characters: preferences of a search bot, in the win probability it gives up for them at most.
 
-A leaning is added to a candidate's chance to win, by what the choice does (the code of its reason). So a character
-shows where several moves are about as good, and gives way where one is clearly better; decided games know no leanings.
+A preference is added to a candidate's win probability, by what the choice does (the code of its reason). So a character
+shows if several moves are nearly equal, and yields if one is clearly better; decided games ignore preferences.
 """
 
 from __future__ import annotations
@@ -16,13 +16,13 @@ from rondel.position import Position
 
 
 class Character(NamedTuple):
-    """Leanings in chances to win: by what a choice does, and for the ways to maneuver (the usual one first)."""
+    """Preferences in win probability: by the code of a choice, and by maneuver style (default first)."""
 
     preferences: Mapping[str, float]
     styles: tuple[float, float, float, float, float] = (0.0, 0.0, 0.0, 0.0, 0.0)
 
 
-# A nation of its own that grows in peace
+# Grows its own nations in peace
 BUILDER = Character(
     {
         "factory_space": 0.025,
@@ -36,7 +36,7 @@ BUILDER = Character(
     },
     styles=(0.0, 0.005, -0.01, 0.005, 0.0),
 )
-# Bonds of everybody, and the interest on them
+# Buys bonds of all nations for the interest
 BANKER = Character(
     {
         "investor": 0.012,
@@ -48,7 +48,7 @@ BANKER = Character(
         "fight": -0.005,
     },
 )
-# Armies, and what others have; it leans less than the others do, for it does so at every step of every maneuver
+# Fights and conquers; its preferences are small because they apply at every step of every maneuver
 RAIDER = Character(
     {
         "maneuver_space": 0.002,
@@ -65,7 +65,7 @@ RAIDER = Character(
     },
     styles=(0.0, -0.004, 0.006, -0.002, 0.0),
 )
-# Whatever is to be had: governments that others have worked for, and a Taxation rather than a plan
+# Takes over governments that others have built up, and taxes early
 OPPORTUNIST = Character(
     {
         "take_government": 0.02,
@@ -87,8 +87,8 @@ MAX_PREFERENCE = max(
 def with_preference(
     character: Character, s: Position, candidate: Candidate, choices: int, styles: tuple[Style, ...]
 ) -> Candidate:
-    """The candidate with what the character adds to its chance, at most `MAX_PREFERENCE` either way."""
-    lean = character.preferences.get(reason_for(s, candidate.action, choices).code, 0.0)
+    """Return the candidate with the character's preference added, at most `MAX_PREFERENCE` either way."""
+    preference = character.preferences.get(reason_for(s, candidate.action, choices).code, 0.0)
     if candidate.style in styles:
-        lean += character.styles[styles.index(candidate.style)]
-    return candidate._replace(bonus=candidate.bonus + max(-MAX_PREFERENCE, min(MAX_PREFERENCE, lean)))
+        preference += character.styles[styles.index(candidate.style)]
+    return candidate._replace(bonus=candidate.bonus + max(-MAX_PREFERENCE, min(MAX_PREFERENCE, preference)))

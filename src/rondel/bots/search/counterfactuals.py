@@ -1,7 +1,7 @@
-"""What others would do after the next-best move and not after the choice: the second half of a reason.
+"""The second half of a reason: what others would do after the next-best move but not after the choice.
 
-Both moves are followed into the same scenarios, so a difference is theirs and not that of luck. One that is seen in
-fewer than half of them is not mentioned; an end that somebody else wins is, from a quarter on.
+Both moves are followed into the same scenarios, so differences are caused by the moves. A difference is mentioned if it
+occurs in at least half of them; losing the game to another player, in at least a quarter.
 """
 
 from __future__ import annotations
@@ -18,7 +18,7 @@ Deed = tuple[str, int, int]  # code, nation, player
 
 
 def counterfactual(here: fast.Position, futures: Sequence[Pair], seat: int) -> Reason | None:
-    """What the choice prevents most often, of all that others do after the next-best move."""
+    """Return what the choice prevents most often among all that others do after the next-best move."""
     ends = Counter(_lost_to(theirs, seat) for mine, theirs in futures if _lost_to(mine, seat) == NOBODY)
     del ends[NOBODY]
     if ends:
@@ -49,13 +49,13 @@ def counterfactual(here: fast.Position, futures: Sequence[Pair], seat: int) -> R
 
 
 def _lost_to(future: fast.Position, seat: int) -> int:
-    """Who alone has won a future that is over; nobody, if the seat has or the game goes on."""
+    """Return the sole winner of a finished future; nobody if the seat won or the game continues."""
     winners = future.winners() if future.over else []
     return winners[0] if winners and seat not in winners else NOBODY
 
 
 def _prevented(now: Position, mine: Position, theirs: Position, seat: int) -> dict[Deed, int]:
-    """What happens in the other future only, by what it is, with how much of it."""
+    """Return what happens only in the alternative future, with amounts."""
     found: dict[Deed, int] = {}
     for n in range(now.edition.nation_count):
         ours, others = mine.government[n] == seat, theirs.government[n]

@@ -1,4 +1,4 @@
-"""What looking ahead found in favor of a choice: how its future differs from that of the next-best one."""
+"""What lookahead found in favor of a choice: how its future differs from that of the next-best one."""
 
 from __future__ import annotations
 
@@ -30,19 +30,19 @@ CODES = (
     "otherwise_flags",
     "otherwise_factory",
 )
-NOTEWORTHY = 0.5  # millions below which two futures are called alike
+NOTEWORTHY = 0.5  # smaller differences, in millions, are not mentioned
 
 
 class Outlook(NamedTuple):
-    """What the evaluation expects: lists by nation, and how much of the game is left (1 at the start, 0 at the end)."""
+    """Forecasts of the evaluation, by nation, and the remaining share of the game (1 at the start, 0 at the end)."""
 
     time: float
-    final: list[float]  # expected power factor at the end
-    payout: list[float]  # expected interest still to be paid, per million of interest
+    final: list[float]  # expected final power factor
+    payout: list[float]  # expected future payouts per million of interest
 
 
 class Term(NamedTuple):
-    """One part of what a seat will probably have: its source, the nation behind it (or none), millions."""
+    """One part of a seat's expected final money: its source, the nation behind it (or none), and millions."""
 
     source: str  # cash, power, interest, government, card, swiss_bank
     nation: int
@@ -50,7 +50,7 @@ class Term(NamedTuple):
 
 
 class Future(NamedTuple):
-    """Where a choice leads, and what is expected there."""
+    """Where a choice leads, with the evaluation there."""
 
     s: Position
     view: Outlook
@@ -58,7 +58,7 @@ class Future(NamedTuple):
 
 
 def finding(context: SearchContext, seat: int, chosen: Action, other: Action, w: Weights, turns: int) -> Reason | None:
-    """The weightiest difference between two futures in the seat's favor; None if they are alike."""
+    """Return the largest difference between two futures in the seat's favor; None if there is none worth mentioning."""
     evaluator = context.evaluator
     mine, theirs = (context.future(action, turns) for action in (chosen, other))
     if mine.over:
@@ -66,14 +66,14 @@ def finding(context: SearchContext, seat: int, chosen: Action, other: Action, w:
     if theirs.over:
         return None if seat in theirs.winners() else Reason("found_no_loss", {})
     if evaluator.utility(mine, seat) <= evaluator.utility(theirs, seat):
-        return None  # chosen for another reason: manners, variety, a slip
-    half = counterfactual(context.here, [(mine, theirs)], seat)
+        return None  # chosen for another reason: a margin, randomness, an error
+    second = counterfactual(context.here, [(mine, theirs)], seat)
     here, there = _seen(evaluator, mine), _seen(evaluator, theirs)
     differences = [*_own_differences(here, there, seat, w), *_rival_differences(here, there, seat, w)]
     weight, reason = max(differences, key=lambda pair: pair[0], default=(0.0, None))
     if reason is None or weight < NOTEWORTHY:
-        return half
-    return (_by_round(reason, [(mine, theirs)]) or reason)._replace(found=half)
+        return second
+    return (_by_round(reason, [(mine, theirs)]) or reason)._replace(found=second)
 
 
 def average_finding(
@@ -84,25 +84,25 @@ def average_finding(
     without: Collection[str] = (),
     now: fast.Position | None = None,
 ) -> Reason | None:
-    """The weightiest difference over several pairs of futures, each of the choice and of the other.
+    """Return the largest average difference over several pairs of futures, each of the choice and the alternative.
 
-    Codes in `without` are left out, where they would only say what everybody sees. With the position that the futures
-    began in: also by when a nation has its points, and what others do in the other ones only.
+    Codes in `without` are excluded, if they would only state the obvious. With `now`, the position where the futures
+    began, also report when a nation gains its points, and what others do only after the alternative.
     """
     found = _average_difference(evaluator, futures, seat, w, without)
     if now is None:
         return found
-    half = counterfactual(now, futures, seat)
+    second = counterfactual(now, futures, seat)
     if found is None or found.code in ("found_win", "found_no_loss"):
-        return found or half
+        return found or second
     open_pairs = [pair for pair in futures if not (pair[0].over or pair[1].over)]
-    return (_by_round(found, open_pairs) or found)._replace(found=half)
+    return (_by_round(found, open_pairs) or found)._replace(found=second)
 
 
 def _average_difference(
     evaluator: fast.Evaluator, futures: Sequence[Pair], seat: int, w: Weights, without: Collection[str]
 ) -> Reason | None:
-    """The weightiest difference on average."""
+    """Return the largest difference on average."""
     ended = [(mine, theirs) for mine, theirs in futures if mine.over or theirs.over]
     if len(ended) > len(futures) / 2:
         won = sum(mine.over and seat in mine.winners() for mine, _ in ended)
@@ -129,7 +129,7 @@ def _average_difference(
 
 
 def _by_round(found: Reason, pairs: Sequence[Pair]) -> Reason | None:
-    """Power that a nation will have gained already where the futures stop, instead of power it can only expect."""
+    """Replace expected power by power already gained where the futures end, if any."""
     if found.code != "found_power":
         return None
     states = [(mine.game().state, theirs.game().state) for mine, theirs in pairs]
@@ -142,7 +142,7 @@ def _by_round(found: Reason, pairs: Sequence[Pair]) -> Reason | None:
 
 
 def _averaged(reasons: Sequence[Reason], count: int) -> Reason:
-    """The same reason from several futures as one: its numbers on average, those without it counted as 0."""
+    """Merge the same reason from several futures: its numbers averaged, counted as 0 where it is missing."""
     params = dict(reasons[0].params)
     for key in ("amount", "points"):
         if key in params:
@@ -151,7 +151,7 @@ def _averaged(reasons: Sequence[Reason], count: int) -> Reason:
 
 
 def runner_up(ranked: Sequence[tuple[float, Action]], actions: Sequence[Action], chosen: Action) -> Action:
-    """The best action that was not chosen: by rank where there is one, else declining, which is offered last."""
+    """Return the best action not chosen: by rank if ranked, else the last one, which declines."""
     for _, action in ranked:
         if action is not chosen:
             return action
@@ -163,7 +163,7 @@ def _seen(evaluator: fast.Evaluator, future: fast.Position) -> Future:
 
 
 def _own_differences(here: Future, there: Future, seat: int, w: Weights) -> list[tuple[float, Reason]]:
-    """What the chosen future adds to the seat's own worth, by source."""
+    """Return what the chosen future adds to the seat's own value, by source."""
     mine, theirs = here.s, there.s
     before = {(term.source, term.nation): term.worth for term in terms(theirs, w, there.view, seat)}
     found: list[tuple[float, Reason]] = []
@@ -197,7 +197,7 @@ def _holds_more(mine: Position, theirs: Position, seat: int, nation: int) -> boo
 
 
 def _rival_differences(here: Future, there: Future, seat: int, w: Weights) -> list[tuple[float, Reason]]:
-    """What the chosen future costs each rival, weighed as the comparison of seats weighs it."""
+    """Return what the chosen future costs each rival, weighted as in the comparison of seats."""
     rivals = [other for other in range(here.s.seats) if other != seat]
     strongest = max(rivals, key=lambda other: there.values[other])
     found = []
@@ -210,13 +210,13 @@ def _rival_differences(here: Future, there: Future, seat: int, w: Weights) -> li
 
 
 def outlook(evaluator: fast.Evaluator, position: fast.Position) -> Outlook:
-    """What a mind expects of the nations."""
+    """Return an evaluator's forecasts of the nations."""
     found = evaluator.outlook(position)
     return Outlook(found["now"][0], found["final"], found["payout"])
 
 
 def terms(s: Position, w: Weights, view: Outlook, seat: int) -> list[Term]:
-    """The parts that `Evaluator.values` adds up for one seat."""
+    """Return the terms that `Evaluator.values` adds up for one seat."""
     time = view.time
     found = [Term("cash", NOBODY, (w.cash + w.cash_time * time) * s.cash[seat])]
     for n, factor in enumerate(view.final):

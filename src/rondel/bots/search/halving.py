@@ -1,6 +1,6 @@
-"""Sequential halving: candidates meet the same scenarios, the weaker half drops out, the others meet more of them.
+"""Sequential halving: all candidates are scored on the same sampled scenarios; each round drops the weaker half.
 
-Two ways to play the same action that lead to the same chances are one: the second drops out before it costs more.
+If two styles of the same action give the same results so far, the second is dropped as a duplicate.
 """
 
 from __future__ import annotations
@@ -15,7 +15,7 @@ from rondel.bots.search.context import Clock
 
 
 class Candidate(NamedTuple):
-    """A choice to be looked into: an action, how the rest of the turn is maneuvered, and a handicap in chances."""
+    """A choice to evaluate: an action, the maneuver style for the rest of the turn, and a win-probability bonus."""
 
     action: Action
     style: Style | None = None
@@ -23,7 +23,7 @@ class Candidate(NamedTuple):
 
 
 class Verdict(NamedTuple):
-    """What came of a candidate: its mean chance to win with the handicap, and in how many scenarios it was met."""
+    """Result for a candidate: its mean win probability plus bonus, and the number of scenarios."""
 
     worth: float
     candidate: Candidate
@@ -32,15 +32,15 @@ class Verdict(NamedTuple):
 
 DUPLICATES_AFTER = 2  # scenarios
 
-Sample = Callable[[Candidate, int], float]  # the chance to win in the scenario of this number
+Sample = Callable[[Candidate, int], float]  # the win probability in the scenario with this number
 
 
 def sequential_halving(candidates: Sequence[Candidate], sample: Sample, budget: int, clock: Clock) -> list[Verdict]:
-    """Best first: those of the last round, then those that dropped out, latest first. `budget` counts the samples."""
+    """Return verdicts, best first: the last round's candidates, then the dropped ones. `budget` counts samples."""
     rounds = max(1, ceil(log2(len(candidates))))
     totals = [0.0] * len(candidates)
     left = list(range(len(candidates)))
-    behind: list[Verdict] = []
+    dropped: list[Verdict] = []
     done = 0
 
     def verdict(i: int) -> Verdict:
@@ -67,13 +67,13 @@ def sequential_halving(candidates: Sequence[Candidate], sample: Sample, budget: 
         left.sort(key=lambda i: -verdict(i).worth)
         if number < rounds - 1 and not clock.is_up():
             keep = (len(left) + 1) // 2
-            behind = [verdict(i) for i in left[keep:]] + behind
+            dropped = [verdict(i) for i in left[keep:]] + dropped
             left = left[:keep]
-    return [verdict(i) for i in left] + behind
+    return [verdict(i) for i in left] + dropped
 
 
 def _without_duplicates(left: Sequence[int], candidates: Sequence[Candidate], totals: Sequence[float]) -> list[int]:
-    """Those that differ in the action or in what came of it so far."""
+    """Return the candidates that differ in action or in results so far."""
     found: dict[tuple[Action, float], int] = {}
     for i in left:
         found.setdefault((candidates[i].action, totals[i]), i)

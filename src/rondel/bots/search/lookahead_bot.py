@@ -1,4 +1,4 @@
-"""The bots that think ahead: a few sensible candidates for every decision, each played on and judged."""
+"""Lookahead bots: a few sensible candidates for every decision, each played ahead and evaluated."""
 
 from __future__ import annotations
 
@@ -19,36 +19,36 @@ from rondel.fast.evaluation.value import WIN
 from rondel.position import Position, subject
 
 ESTIMATE_WEIGHT = 0.25
-STEP_MARGIN = 0.4  # millions by which an unusual step of a maneuver must be better
+STEP_MARGIN = 0.4  # millions by which an alternative to the quick step of a maneuver must be better
 ANSWER_MARGIN = 1.0  # the same for battles, stances and the like
-DESTRUCTION_MARGIN = 2.0  # the same for three armies given for a factory
+DESTRUCTION_MARGIN = 2.0  # the same for destroying a factory with three armies
 IDLE_MARGIN = 3.0  # millions by which a space without effect must look better than others
 OTHER_ANSWERS = 7
 GIFTS_HELP = ("factory", "swiss_bank")
-EXTRA_SAMPLES = 8  # further ways to play on, for each time the usual thinking time is given once more
+EXTRA_SAMPLES = 8  # additional samples for each multiple of the default thinking time
 
 
 class Level(NamedTuple):
-    """How hard a bot thinks: turns played on, candidates looked at, and how often it errs."""
+    """Parameters of a level: depth and breadth of lookahead, and errors."""
 
-    turns: int  # nations that play on after a choice of space or a purchase
-    spaces: int  # candidates for the rondel
-    purchases: int  # candidates for an investment
-    answer_turns: int = 0  # the same for answers and units; below zero they are answered quickly
-    styles: int = 1  # ways of playing a maneuver that are compared
-    samples: int = 1  # how often each candidate is played on
-    noise: float = 0.0  # random error in judging a choice, in millions
-    watchful: bool = False  # looks whether the next nation could end the game and win
-    peaceful: bool = False  # leaves the land and the factories of others alone
-    gives: bool = False  # gives to treasuries where it pays
-    seconds: float = 1.0  # computing time for a hard decision; the brake comes at three times as much
+    turns: int  # nations' turns played ahead after a space or a purchase
+    spaces: int  # candidates among spaces
+    purchases: int  # candidates among purchases
+    answer_turns: int = 0  # turns played ahead after answers and unit moves; negative: quick answers
+    styles: int = 1  # maneuver styles to compare
+    samples: int = 1  # rollouts per candidate
+    noise: float = 0.0  # standard deviation of evaluation errors, in millions
+    watchful: bool = False  # avoids letting the next nation end the game and win
+    peaceful: bool = False  # does not attack the land and factories of others
+    gives: bool = False  # gives to treasuries if it pays off
+    seconds: float = 1.0  # CPU time for a hard decision; the time limit is three times this
 
 
 class LookaheadBot(Bot):
-    """Base of the levels: the same view, options and seed give the same choice.
+    """Base class of the levels: the same view, options and seed give the same choice.
 
-    `thinking_time` may be set before a game: more of it plays every candidate on more often, less of it considers
-    fewer candidates and plays them on less far.
+    `thinking_time` may be set before a game: more of it adds samples per candidate, less of it reduces candidates and
+    depth.
     """
 
     level = Level(0, 8, 8)
@@ -57,10 +57,10 @@ class LookaheadBot(Bot):
         super().__init__(seed)
         if self.level.turns >= 0:
             warn_if_pure()
-        self._ranked: Ranked = []  # what the last decision was chosen from, best first
+        self._ranked: Ranked = []  # candidates of the last decision, best first
 
     def weights(self, edition_id: str) -> Weights:
-        """What this bot believes."""
+        """Return the weights of this bot."""
         return weights(edition_id) if self.level.gives else weights_without_gifts(edition_id)
 
     def choose(self, view: SeatView, decision: Decision) -> Action | str:
@@ -87,7 +87,7 @@ class LookaheadBot(Bot):
         return choice
 
     def _explain(self, context: SearchContext, s: Position, seat: int, choice: Action, ranked: Ranked) -> Reason:
-        """What the choice does, and what it promises over the next-best one."""
+        """Return what the choice does, and its advantage over the next-best one."""
         actions = context.actions
         reason = reason_for(s, choice, len(actions))
         other = runner_up(ranked, actions, choice)
@@ -95,7 +95,7 @@ class LookaheadBot(Bot):
         return reason._replace(found=finding(context, seat, choice, other, self.weights(s.edition.id), turns))
 
     def _effort(self) -> Level:
-        """The level, scaled by the thinking time; by counts, so that it comes out the same on every machine."""
+        """Return the level scaled by the thinking time; by counts, so that results are the same on every machine."""
         level = self.level
         share = (self.thinking_time or level.seconds) / level.seconds
         if share >= 1:
@@ -112,7 +112,7 @@ class LookaheadBot(Bot):
         return Clock(3 * (self.thinking_time or self.level.seconds) if self.time_limited else inf)
 
     def _gift(self, context: SearchContext, seat: int) -> int:
-        """What is given to open a choice worth more than it costs; asked again, there is nothing more to give."""
+        """Return a gift that opens a choice worth more than it costs; 0 when asked again."""
         if self.level.turns < 0:
             return context.quick_gift()
         return context.gift(seat, context.actions[0], self._effort().turns)
@@ -138,7 +138,7 @@ class LookaheadBot(Bot):
         return _usual_unless_better(found, usual, ANSWER_MARGIN)
 
     def _space(self, context: SearchContext, view: SeatView, level: Level, clock: Clock) -> Action:
-        """A won game is ended, a lost one is not; else the space that looks best when played on."""
+        """Take a certain win, avoid a certain loss; else choose the space with the best lookahead."""
         self._ranked = guessed = context.estimates()
         if guessed[0][0] >= WIN:
             return guessed[0][1]
@@ -165,7 +165,7 @@ class LookaheadBot(Bot):
         return self._pick(self._ranked, view)
 
     def _move(self, context: SearchContext, seat: int, w: Weights, level: Level, clock: Clock) -> Action:
-        """The first step of the best way to play the rest of the maneuver."""
+        """Return the first step of the best style for the rest of the maneuver."""
         candidates: list[Action] = []
         ways: list[Style | None] = []
         for style in styles(w)[: level.styles]:
@@ -196,7 +196,7 @@ class LookaheadBot(Bot):
         return best if found[0][1].kind != "destroy" else _usual_unless_better(found, best, DESTRUCTION_MARGIN)
 
     def _quick_answer(self, context: SearchContext, seat: int, style: Style | None) -> Action:
-        """Without looking ahead; if it would let the next nation win, whatever prevents that and looks best."""
+        """Answer without lookahead; if that lets the next nation win, choose the best action that prevents it."""
         usual = context.quick_answer(style)
         if not self.level.watchful or not context.is_end_near() or context.avoids_immediate_loss(usual, seat):
             return usual
@@ -204,7 +204,7 @@ class LookaheadBot(Bot):
         return max(left, key=lambda action: context.worth_after_turn(action, seat), default=usual)
 
     def _pick(self, found: Ranked, view: SeatView) -> Action:
-        """The best, or what looks best to somebody who errs; decided games are never misjudged."""
+        """Return the best action after random errors; decided games are never misjudged."""
         noise = self.level.noise
         if not noise or abs(found[0][0]) > 500:
             return found[0][1]
@@ -213,20 +213,20 @@ class LookaheadBot(Bot):
 
 
 def _safe_actions(context: SearchContext, actions: Sequence[Action], seat: int) -> list[Action]:
-    """Without what lets the next nation end the game to somebody else's victory; all, if nothing prevents that."""
+    """Return the actions after which the next nation cannot end the game and win; all if there is none."""
     if not context.is_end_near():
         return list(actions)
     return [action for action in actions if context.avoids_immediate_loss(action, seat)] or list(actions)
 
 
 def _safe_ranked(context: SearchContext, found: Ranked, seat: int) -> Ranked:
-    """The same for actions that have been judged, in their order."""
+    """The same for ranked actions, in their order."""
     left = _safe_actions(context, [action for _, action in found], seat)
     return [pair for pair in found if pair[1] in left]
 
 
 def _best_non_idle(context: SearchContext, found: Ranked) -> Action:
-    """The best; a space without effect only where it is clearly better than all others: to pass Investor, to wait."""
+    """Return the best action; an idle space only if clearly better than all others: to pass Investor, to wait."""
     most = found[0][0]
     for worth, action in found:
         if worth < most - IDLE_MARGIN:
@@ -237,7 +237,7 @@ def _best_non_idle(context: SearchContext, found: Ranked) -> Action:
 
 
 def _rank_with_estimate(context: SearchContext, likely: Ranked, seat: int, level: Level, clock: Clock) -> Ranked:
-    """The candidates played on, best first; one playing-on is chance to some degree, so the plain guess keeps a say."""
+    """Rank candidates by lookahead; one sample is noisy, so the quick estimate keeps some weight."""
     actions = [action for _, action in likely]
     found = rank_by_lookahead(context, actions, seat, level.turns, clock, samples=level.samples)
     guess = {id(action): worth for worth, action in likely}
@@ -246,6 +246,6 @@ def _rank_with_estimate(context: SearchContext, likely: Ranked, seat: int, level
 
 
 def _usual_unless_better(found: Ranked, usual: Action, margin: float) -> Action:
-    """The usual answer, unless another one is clearly better or it is no longer among them."""
+    """Return the usual answer unless another is better by a margin or it is not among the candidates."""
     worth = next((value for value, action in found if action is usual), -inf)
     return found[0][1] if found[0][0] > worth + margin else usual

@@ -1,4 +1,4 @@
-"""The bot that searches: every sensible turn is met by many scenarios, in which everybody looks for his own best."""
+"""Search bot: evaluates sensible moves by rollouts in sampled scenarios, in which players maximize their own result."""
 
 from __future__ import annotations
 
@@ -22,20 +22,20 @@ from rondel.fast.evaluation.value import STANDOFF
 from rondel.fast.weight_array import weight_array
 from rondel.position import Position
 
-NEAR_EQUAL = 0.006  # chances that differ by so little are drawn between
-UNUSUAL_MARGIN = 0.004  # by which an unusual answer must be better
-DESTRUCTION_PENALTY = 0.015  # the same for three armies given for a factory
-IDLE_PENALTY = 0.015  # the same for a space without effect
-PRIOR_WEIGHT = 0.0008  # per million that the plain guess promises
+NEAR_EQUAL = 0.006  # win probabilities closer than this are chosen between at random
+UNUSUAL_MARGIN = 0.004  # by which an alternative to the quick answer must be better
+DESTRUCTION_PENALTY = 0.015  # penalty for destroying a factory with three armies
+IDLE_PENALTY = 0.015  # penalty for an idle space
+PRIOR_WEIGHT = 0.0008  # bonus per million of the quick estimate
 MAX_PRIOR_MILLIONS = 10.0  # millions
-CASH_SAMPLES = 8  # ways in which unknown cash is imagined
-OTHERS_TRIED = 40  # actions that are no candidates, if those win nothing there
-EXPLANATION_SCENARIOS = 8  # scenarios in which a choice is compared with the next-best one
-NOTEWORTHY = 0.01  # a chance to win that is worth mentioning
+CASH_SAMPLES = 8  # samples of unknown cash
+OTHERS_TRIED = 40  # other actions to search exactly if all candidates lose
+EXPLANATION_SCENARIOS = 8  # scenarios for comparing a choice with the next-best one
+NOTEWORTHY = 0.01  # win probability worth mentioning
 
 
 class Settings(NamedTuple):
-    """How scenarios are drawn and played, in the order of `rondel/fast/evaluation/scenario.py`."""
+    """How scenarios are sampled and played, in the order of `rondel/fast/evaluation/scenario.py`."""
 
     quick_share: float = 0.2
     lookahead_share: float = 0.45
@@ -55,17 +55,17 @@ class Settings(NamedTuple):
 
 
 class SearchBot(LookaheadBot):
-    """Base of the bots that search; thinking time is how many scenarios a decision is met with.
+    """Base class of the search bots; the number of rollouts is proportional to the thinking time.
 
-    The same view, options and seed give the same choice; other seeds meet other scenarios and draw otherwise between
-    choices that are alike, so that nobody can know what comes who does not know the seed.
+    The same view, options and seed give the same choice. Other seeds sample other scenarios and choose differently
+    among near-equal candidates, so choices cannot be predicted without the seed.
     """
 
     level = Level(turns=6, spaces=8, purchases=8, answer_turns=6, styles=5, gives=True, seconds=1.0)
     settings = Settings()
     character: Character | None = None
-    samples = 600  # of all candidates for a space or a purchase together
-    answer_samples = 150  # the same for everything else
+    samples = 600  # for all candidates of a space or a purchase together
+    answer_samples = 150  # for everything else
 
     def _choose(self, context: SearchContext, kind: str, view: SeatView, w: Weights) -> Action:
         candidates = self._candidates(context, kind, view, w)
@@ -83,7 +83,7 @@ class SearchBot(LookaheadBot):
         found = self._search(context, kind, view, candidates, rng)
         self._ranked = _by_action(found)
         best = found[0]
-        # Only those that met the same scenarios can be compared so closely.
+        # Only candidates with the same scenarios can be compared this closely.
         likely = [each for each in found if each.samples == best.samples and each.worth > best.worth - NEAR_EQUAL]
         shares = [exp(2 * (each.worth - best.worth) / NEAR_EQUAL) for each in likely]
         return rng.choices(likely, shares)[0].candidate.action
@@ -91,7 +91,7 @@ class SearchBot(LookaheadBot):
     def _search(
         self, context: SearchContext, kind: str, view: SeatView, candidates: list[Candidate], rng: random.Random
     ) -> list[Verdict]:
-        """The candidates after all scenarios that the thinking time allows, best first."""
+        """Return the verdicts on the candidates after all scenarios allowed by the thinking time, best first."""
         share = (self.thinking_time or self.level.seconds) / self.level.seconds
         budget = self.samples if kind in ("rondel", "invest", "draft") else self.answer_samples
         search = fast.Search(
@@ -111,7 +111,7 @@ class SearchBot(LookaheadBot):
         return sequential_halving(candidates, sample, round(budget * share), self._clock())
 
     def _candidates(self, context: SearchContext, kind: str, view: SeatView, w: Weights) -> list[Candidate]:
-        """What is looked into; one only if there is nothing to think about."""
+        """Return the candidates; only one if there is nothing to decide."""
         if kind == "rondel":
             return _space_candidates(context, view, w)
         if kind in ("invest", "draft"):
@@ -127,7 +127,7 @@ class SearchBot(LookaheadBot):
         return [Candidate(usual, None, UNUSUAL_MARGIN), *(Candidate(action) for action in others)]
 
     def _explain(self, context: SearchContext, s: Position, seat: int, choice: Action, ranked: Ranked) -> Reason:
-        """What the choice does, and how its scenarios differ from those of the next-best one."""
+        """Return what the choice does, and how its scenarios differ from those of the next-best one."""
         if not ranked:
             return super()._explain(context, s, seat, choice, ranked)
         if len(ranked) == 1:
@@ -153,20 +153,20 @@ class SearchBot(LookaheadBot):
 
 @lru_cache(maxsize=8)
 def weights_with_network(w: Weights, edition: Edition) -> list[float]:
-    """The weights, with the network that tells chances."""
+    """Return the weights, with the win-probability network."""
     return weight_array(w, edition, network(edition.id))
 
 
 def _prior(guess: float) -> float:
-    """What the plain guess keeps of a say."""
+    """Return the bonus for a quick estimate."""
     return PRIOR_WEIGHT * max(-MAX_PRIOR_MILLIONS, min(MAX_PRIOR_MILLIONS, guess))
 
 
 def _space_candidates(context: SearchContext, view: SeatView, w: Weights) -> list[Candidate]:
-    """Spaces, maneuvers in several ways; a game is ended if that wins it, and not if that loses it (R21.1).
+    """Return spaces, and maneuvers in several styles; take a winning end, avoid a losing one (R21.1).
 
-    The end is played, so surcharge, bonus and ties count. A standoff is ended by whoever can: somebody must, unless a
-    limit of rounds does.
+    The end is played out, so that surcharge, bonus and ties count. In a standoff whoever can ends the game, unless
+    there is a limit of rounds.
     """
     standoff = view["round"] >= STANDOFF and view["options"]["max_rounds"] is None
     found: list[Candidate] = []
@@ -186,7 +186,7 @@ def _space_candidates(context: SearchContext, view: SeatView, w: Weights) -> lis
 
 
 def _step_candidates(context: SearchContext, w: Weights) -> list[Candidate]:
-    """The first steps of all ways to play the rest of the maneuver."""
+    """Return the first steps of all styles for the rest of the maneuver."""
     found: list[Candidate] = []
     for style in styles(w):
         step = context.quick_answer(style)
@@ -201,9 +201,10 @@ def _step_candidates(context: SearchContext, w: Weights) -> list[Candidate]:
 def _endgame_candidates(
     context: SearchContext, candidates: list[Candidate], seat: int, w: Weights
 ) -> tuple[Candidate | None, list[Candidate]]:
-    """One that surely wins, and those that do not surely lose: the last turns are searched exactly (R21.1).
+    """Return a certainly winning candidate, and those that do not certainly lose (R21.1), by exact search.
 
-    If all candidates lose, other actions that do not; if there are none, all, for rivals may err. Any bond may win.
+    If all candidates lose, other actions that do not; if there are none, all, because rivals may err. For investments
+    all purchases are searched, because any bond may win.
     """
     last, all_styles = fast.LastTurns(context.evaluator), styles(w)
     own = 1 << seat
@@ -229,7 +230,7 @@ def _endgame_candidates(
 
 
 def _by_action(found: list[Verdict]) -> Ranked:
-    """Each action once, with the best of its ways."""
+    """Return each action once, with its best style."""
     best: dict[Action, float] = {}
     for verdict in found:
         best.setdefault(verdict.candidate.action, verdict.worth)
