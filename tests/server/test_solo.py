@@ -103,7 +103,7 @@ def test_facts_and_lessons_are_told_alike(both: Both) -> None:
     )
     body = both.solo.handle("POST", f"/api/lessons/tables/{both.ids[1]}/again").body
     assert json.loads(body)["state"] == "open"
-    both.solo.written()
+    both.solo.take_changes()
     assert [row.step for row in both.solo.person.learns_at] == [2]
     assert json.loads(both.solo.handle("GET", "/api/lessons").body)[1]["begun"]
 
@@ -138,21 +138,21 @@ def test_a_game_against_bots_goes_on_where_it_was_kept_and_leaves_as_a_record() 
     made = solo.handle("POST", "/api/tables", json.dumps(wanted))
     assert made.status == 201, made.body
     game = json.loads(made.body)["id"]
-    number = solo.follow(f"/api/games/{game}/stream")
+    number = solo.subscribe(f"/api/games/{game}/stream")
     heard: list[int] = []
     while True:
-        while solo.work(game):
-            heard += [entry["version"] for _, _, told in solo.news() for entry in json.loads(told)["log"]]
+        while solo.play_next(game):
+            heard += [entry["version"] for _, _, told in solo.take_events() for entry in json.loads(told)["log"]]
         state = json.loads(solo.handle("GET", f"/api/games/{game}").body)
         if state["view"]["over"]:
             break
-        kept = json.loads(solo.written())["games"].get(game)
+        kept = json.loads(solo.take_changes())["games"].get(game)
         if kept and state["view"]["version"] > 6:  # from here on another one plays
-            solo.leave(number or 0)
+            solo.unsubscribe(number or 0)
             solo = Solo()
             with pytest.raises(GameNotLoaded):
                 solo.handle("GET", f"/api/games/{game}")
-            solo.hold(game, kept["text"])
+            solo.load(game, kept["text"])
             assert json.loads(solo.handle("GET", f"/api/games/{game}").body)["view"] == state["view"]
         hint = json.loads(solo.handle("GET", f"/api/games/{game}/hint").body)
         action = state["view"]["decision"]["actions"][0]
@@ -170,7 +170,7 @@ def test_a_game_against_bots_goes_on_where_it_was_kept_and_leaves_as_a_record() 
     assert json.loads(rematch.body)["seats"][1]["you"] is True, "everybody sits one seat further"
     assert solo.handle("DELETE", f"/api/tables/{game}").status == 200
     assert solo.handle("GET", f"/api/games/{game}").status == 404
-    assert json.loads(solo.written())["games"][game] is None
+    assert json.loads(solo.take_changes())["games"][game] is None
 
 
 def test_a_game_is_taken_to_a_server_and_goes_on_there(both: Both) -> None:
@@ -212,14 +212,15 @@ def test_nothing_but_msgspec_is_needed() -> None:
 
 def test_what_the_browser_calls_never_raises() -> None:
     browser = Browser()
-    assert json.loads(browser.ask("GET", "/api/games/abc", "")) == {"wants": "abc"}
-    assert json.loads(browser.follow("/api/games/abc/stream")) == {"wants": "abc"}
-    browser.hold("abc", None)
-    assert json.loads(browser.ask("GET", "/api/games/abc", ""))["status"] == 404
-    assert json.loads(browser.follow("/api/games/abc/stream")) == {"number": None}
-    assert json.loads(browser.ask("POST", "/api/tables", '{"seats": 3}'))["status"] == 400
+    assert json.loads(browser.request("GET", "/api/games/abc", "")) == {"wants": "abc"}
+    assert json.loads(browser.subscribe("/api/games/abc/stream")) == {"wants": "abc"}
+    browser.load("abc", None)
+    assert json.loads(browser.request("GET", "/api/games/abc", ""))["status"] == 404
+    assert json.loads(browser.subscribe("/api/games/abc/stream")) == {"number": None}
+    assert json.loads(browser.request("POST", "/api/tables", '{"seats": 3}'))["status"] == 400
     assert (
-        json.loads(browser.ask("POST", "/api/tables", '{"seats": [{"kind": "me"}, {"kind": "open"}]}'))["status"] == 422
+        json.loads(browser.request("POST", "/api/tables", '{"seats": [{"kind": "me"}, {"kind": "open"}]}'))["status"]
+        == 422
     )
-    assert json.loads(browser.ask("GET", "/api/ratings", ""))["status"] == 404
-    assert browser.news() == "[]"
+    assert json.loads(browser.request("GET", "/api/ratings", ""))["status"] == 404
+    assert browser.take_events() == "[]"

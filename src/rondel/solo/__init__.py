@@ -1,6 +1,6 @@
-"""Playing without a server: one person's games, kept by whoever runs this (in a browser, `web/src/solo`).
+"""Playing without a server: one person's games, stored by the embedding program (in a browser, `web/src/solo`).
 
-`Solo` answers the same requests as the HTTP server with the same bytes, by the same code; see docs/site.md.
+`Solo` handles the same requests as the HTTP server with identical responses, using the same code; see docs/site.md.
 """
 
 from __future__ import annotations

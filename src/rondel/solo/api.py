@@ -1,4 +1,4 @@
-"""One person's games without a server: requests answered with the bytes of the HTTP server, and who follows them."""
+"""The API of the HTTP server for one person without a server: requests and subscriptions."""
 
 from __future__ import annotations
 
@@ -18,18 +18,18 @@ from rondel.table.orders.standing import StandingOrder
 from rondel.table.serializers import serialize_table, state_bytes
 
 _json = msgspec.json.Encoder()
-HERE = frozenset((PERSON_ID,))
+PRESENT = frozenset((PERSON_ID,))
 
 
-class Answer(NamedTuple):
-    """A status and a body, as HTTP has them."""
+class Response(NamedTuple):
+    """HTTP status and body."""
 
     status: int
     body: str
 
 
-class Follower:
-    """A page that follows a game: what it has been sent."""
+class Subscription:
+    """A page subscribed to a game, with what it was last sent."""
 
     def __init__(self, game_id: str, seat: int | None) -> None:
         self.game_id, self.seat = game_id, seat
@@ -38,7 +38,7 @@ class Follower:
 
 
 class Solo:
-    """One person's games. Raises `NotHeld` where a game is wanted that has not been handed over (see `hold`)."""
+    """One person's games. Methods raise `GameNotLoaded` for games that must be loaded first (see `load`)."""
 
     games: Games
     person: Person
@@ -46,48 +46,48 @@ class Solo:
     def __init__(self, person: str | None = None) -> None:
         self.games = Games()
         self.person = read_person(person)
-        self._person_kept = person
-        self._followers: dict[int, Follower] = {}
+        self._stored_person = person
+        self._subscriptions: dict[int, Subscription] = {}
         self._number = 0
 
-    def handle(self, method: str, target: str, body: str = "") -> Answer:
-        """The answer to a request; what is refused has changed nothing."""
+    def handle(self, method: str, target: str, body: str = "") -> Response:
+        """Handle a request; a refused one changes nothing."""
         parts = urlsplit(target)
         query = {name: values[-1] for name, values in parse_qs(parts.query).items()}
         try:
             for verb, path, status, handler in ROUTES:
                 if verb == method and (match := path.fullmatch(parts.path)):
-                    told = handler(self, Request(match.groups(), query, body.encode()))
-                    text = told if isinstance(told, bytes) else _json.encode(told)
-                    return Answer(status, text.decode())
+                    result = handler(self, Request(match.groups(), query, body.encode()))
+                    text = result if isinstance(result, bytes) else _json.encode(result)
+                    return Response(status, text.decode())
             raise unknown("address")
         except Stale as refusal:
             refusal.state = self.state(refusal.loaded, refusal.seat)
-            return Answer(refusal.status, refusal.body().decode())
+            return Response(refusal.status, refusal.body().decode())
         except Refusal as refusal:
-            return Answer(refusal.status, refusal.body().decode())
+            return Response(refusal.status, refusal.body().decode())
         except rondel.RondelError as error:
             refused = refusal_of(error)
-            return Answer(refused.status, refused.body().decode())
+            return Response(refused.status, refused.body().decode())
         except (msgspec.MsgspecError, ValueError) as error:
-            return Answer(400, Refusal(400, "bad_request", str(error)).body().decode())
+            return Response(400, Refusal(400, "bad_request", str(error)).body().decode())
 
-    def hold(self, game_id: str, text: str | None) -> None:
-        """Hand over a game that was asked for; None: there is no such game."""
-        self.games.hold(game_id, text)
+    def load(self, game_id: str, text: str | None) -> None:
+        """Load a stored game; None if it does not exist."""
+        self.games.load(game_id, text)
 
-    def work(self, game_id: str) -> bool:
-        """Make the next move that is not the person's; was there one?"""
-        return games.work_once(self.games, game_id)
+    def play_next(self, game_id: str) -> bool:
+        """Make the next automatic move; return whether there was one."""
+        return games.play_next(self.games, game_id)
 
     def state(self, loaded: LoadedGame, seat: int | None, since: int | None = None) -> bytes:
-        return state_bytes(loaded, self.person.visitor, seat, HERE, since)
+        return state_bytes(loaded, self.person.visitor, seat, PRESENT, since)
 
     def table(self, loaded: LoadedGame) -> Any:
-        return serialize_table(loaded.table, self.person.visitor, loaded.time, HERE)
+        return serialize_table(loaded.table, self.person.visitor, loaded.time, PRESENT)
 
-    def follow(self, target: str) -> int | None:
-        """Begin to follow a game (`/api/games/…/stream`); the number is for `news` and `leave`. None: no such game."""
+    def subscribe(self, target: str) -> int | None:
+        """Subscribe to a game (`/api/games/…/stream`); returns the subscription's number, or None if not found."""
         parts = urlsplit(target)
         seat = parse_qs(parts.query).get("seat")
         game_id = parts.path.split("/")[3]
@@ -96,36 +96,40 @@ class Solo:
         except Refusal:
             return None
         self._number += 1
-        self._followers[self._number] = Follower(game_id, int(seat[-1]) if seat else None)
+        self._subscriptions[self._number] = Subscription(game_id, int(seat[-1]) if seat else None)
         return self._number
 
-    def leave(self, number: int) -> None:
-        self._followers.pop(number, None)
+    def unsubscribe(self, number: int) -> None:
+        self._subscriptions.pop(number, None)
 
-    def news(self) -> list[tuple[int, str, str]]:
-        """For each follower whose game has changed: the state, with the log since what they were sent; and `orders`."""
+    def take_events(self) -> list[tuple[int, str, str]]:
+        """Return new events as (subscription, name, data): `state` with the log since the last one, and `orders`."""
         found = []
-        for number, reader in self._followers.items():
+        for number, subscription in self._subscriptions.items():
             try:
-                loaded = self.games.current(reader.game_id)
+                loaded = self.games.current(subscription.game_id)
             except Refusal:
-                continue  # removed
-            if loaded.orders != reader.orders:
-                reader.orders = loaded.orders
+                continue  # deleted
+            if loaded.orders != subscription.orders:
+                subscription.orders = loaded.orders
                 order_list = orders.listed(self.games, loaded.id)
                 found.append((number, "orders", _json.encode(order_list).decode()))
-            if loaded.revision == reader.revision:
+            if loaded.revision == subscription.revision:
                 continue
-            # After an undo the end of the log is sent again: what was sent before may have been taken back.
-            since = reader.version if reader.undos == loaded.table.undos else None
-            reader.revision, reader.version, reader.undos = loaded.revision, loaded.version, loaded.table.undos
-            found.append((number, "state", self.state(loaded, reader.seat, since).decode()))
+            # After an undo the end of the log is sent again, because sent entries may have been undone.
+            since = subscription.version if subscription.undos == loaded.table.undos else None
+            subscription.revision, subscription.version, subscription.undos = (
+                loaded.revision,
+                loaded.version,
+                loaded.table.undos,
+            )
+            found.append((number, "state", self.state(loaded, subscription.seat, since).decode()))
         return found
 
-    def written(self) -> str:
-        """What is to be kept since this was last asked: games (null where removed), and the person if anything changed.
+    def take_changes(self) -> str:
+        """Return the changes to store since the last call, as JSON.
 
-        JSON: `games`: id → {table, lesson, text} or null; `person` and `lessons`, if they changed.
+        `games`: ID → {table, lesson, text}, or null if deleted; `person` and `lessons`, if they changed.
         """
         found: dict[str, object] = {}
         for game_id, game in self.games.changed.items():
@@ -138,8 +142,8 @@ class Solo:
             lesson = loaded.table.lesson_step is not None
             found[game_id] = {"table": self.table(loaded), "lesson": lesson, "text": game.text()}
         self.games.changed.clear()
-        told: dict[str, object] = {"games": found}
-        if (person := self.person.text()) != self._person_kept:
-            self._person_kept = person
-            told |= {"person": person, "lessons": lessons.overview(self.person)}
-        return _json.encode(told).decode()
+        changes: dict[str, object] = {"games": found}
+        if (person := self.person.text()) != self._stored_person:
+            self._stored_person = person
+            changes |= {"person": person, "lessons": lessons.overview(self.person)}
+        return _json.encode(changes).decode()

@@ -1,4 +1,4 @@
-"""`Solo` for a program in JavaScript (`web/src/solo/worker.ts`): texts in, texts out, and no exceptions in between."""
+"""JavaScript interface of `Solo` for `web/src/solo/worker.ts`: strings only, and no exceptions."""
 
 from __future__ import annotations
 
@@ -11,42 +11,42 @@ _json = msgspec.json.Encoder()
 
 
 class Browser:
-    """What the worker calls. An answer `{"wants": id}` asks for a game by `hold`; then the same is asked again."""
+    """Called by the worker. After a response `{"wants": id}` it loads the game with `load` and repeats the call."""
 
     def __init__(self, person: str | None = None) -> None:
         self._solo = Solo(person)
 
-    def ask(self, method: str, target: str, body: str) -> str:
-        """`{"status", "body"}`."""
+    def request(self, method: str, target: str, body: str) -> str:
+        """Return `{"status", "body"}`."""
         try:
             status, text = self._solo.handle(method, target, body)
         except GameNotLoaded as wanted:
-            return _told(wants=wanted.game_id)
-        return _told(status=status, body=text)
+            return _json_object(wants=wanted.game_id)
+        return _json_object(status=status, body=text)
 
-    def hold(self, game_id: str, text: str | None) -> None:
-        self._solo.hold(game_id, text)
+    def load(self, game_id: str, text: str | None) -> None:
+        self._solo.load(game_id, text)
 
-    def work(self, game_id: str) -> bool:
-        return self._solo.work(game_id)
+    def play_next(self, game_id: str) -> bool:
+        return self._solo.play_next(game_id)
 
-    def follow(self, target: str) -> str:
-        """`{"number"}`, or `{"number": null}` where there is no such game."""
+    def subscribe(self, target: str) -> str:
+        """Return `{"number"}`, or `{"number": null}` if there is no such game."""
         try:
-            return _told(number=self._solo.follow(target))
+            return _json_object(number=self._solo.subscribe(target))
         except GameNotLoaded as wanted:
-            return _told(wants=wanted.game_id)
+            return _json_object(wants=wanted.game_id)
 
-    def leave(self, number: int) -> None:
-        self._solo.leave(number)
+    def unsubscribe(self, number: int) -> None:
+        self._solo.unsubscribe(number)
 
-    def news(self) -> str:
-        """`[[number, name of the event, data], …]`."""
-        return _json.encode(self._solo.news()).decode()
+    def take_events(self) -> str:
+        """Return `[[subscription, event name, data], …]`."""
+        return _json.encode(self._solo.take_events()).decode()
 
-    def written(self) -> str:
-        return self._solo.written()
+    def take_changes(self) -> str:
+        return self._solo.take_changes()
 
 
-def _told(**words: object) -> str:
-    return _json.encode(words).decode()
+def _json_object(**members: object) -> str:
+    return _json.encode(members).decode()

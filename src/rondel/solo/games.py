@@ -1,4 +1,4 @@
-"""What happens at the table of somebody who plays without a server: moves, undo, bots, records."""
+"""Tables and games without a server: moves, undo, bots, records."""
 
 from __future__ import annotations
 
@@ -39,15 +39,15 @@ from rondel.table.visitors import LONGEST_TABLE_NAME, Visitor, clean_name
 from rondel.table.work import work_for
 from rondel.wire.tables import NewTable
 
-# Too slow without the compiled core: eight seconds for a space of the rondel, where the others take a few hundredths.
-LEFT_OUT = ("master",)
-BOTS = tuple(name for name in bots.names() if name not in LEFT_OUT)
+# Too slow without the compiled core: eight seconds per rondel move, compared to a few hundredths for the others.
+EXCLUDED_BOTS = ("master",)
+BOTS = tuple(name for name in bots.names() if name not in EXCLUDED_BOTS)
 
 T = TypeVar("T")
 
 
-def finished(work: Coroutine[Any, Any, T]) -> T:
-    """The result of something that never waits: there is nobody else to be served meanwhile."""
+def run_coroutine(work: Coroutine[Any, Any, T]) -> T:
+    """Run a coroutine that never awaits anything, and return its result."""
     try:
         work.send(None)
     except StopIteration as done:
@@ -56,7 +56,7 @@ def finished(work: Coroutine[Any, Any, T]) -> T:
 
 
 def open_table(games: Games, host: Visitor, wanted: NewTable) -> LoadedGame:
-    """A new game, begun at once: against bots, or for several at one screen."""
+    """Create a table and start its game, against bots or for several people at one screen."""
     options = checked_options(wanted.edition, wanted.options)
     seats = wanted_seats(BOTS, host, wanted.seats)
     if any(seat.kind == "open" for seat in seats):
@@ -79,7 +79,7 @@ def open_table(games: Games, host: Visitor, wanted: NewTable) -> LoadedGame:
 
 
 def play(games: Games, game_id: str, move: Move, visitor: Visitor | None = None) -> LoadedGame:
-    """Play one action or gift, or raise a refusal and change nothing; the same request twice is one move."""
+    """Play one action or gift, or raise a refusal and change nothing; a repeated request is ignored."""
     if visitor is not None and move.request is not None and games.game(game_id).knows(move.request):
         return games.current(game_id)
     with games.change(game_id) as change:
@@ -95,24 +95,24 @@ def play(games: Games, game_id: str, move: Move, visitor: Visitor | None = None)
 def undo(
     games: Games, game_id: str, visitor: Visitor, version: int, *, seat: int | None, whole_turn: bool
 ) -> LoadedGame:
-    """Go back, or refuse."""
+    """Undo, or raise a refusal."""
     loaded = games.current(game_id)
     return rewind(games, game_id, undo_target(loaded, visitor, version, seat=seat, whole_turn=whole_turn))
 
 
 def rewind(games: Games, game_id: str, version: int) -> LoadedGame:
-    """Bring the game back to an earlier version."""
+    """Reset the game to an earlier version."""
     with games.change(game_id) as change:
         earlier = games.game(game_id).position(version)
         change.undo_to(version)
         change.position(earlier)
-        # Who takes a move back plays the rest of the turn by hand.
+        # Standing orders are suspended for the rest of the turn.
         change.orders = suspended(change.orders, range(len(change.table.seats)), turn_number(earlier))
     return change.after
 
 
-def work_once(games: Games, game_id: str) -> bool:
-    """Do what is next without the person: a bot's move, a forced one, an order's, a lesson's. Was there anything?"""
+def play_next(games: Games, game_id: str) -> bool:
+    """Make the next automatic move (bot, standing order, lesson, forced); return whether there was one."""
     loaded = games.current(game_id)
     work = work_for(loaded.table, loaded.game, loaded.orders)
     if work is None:
@@ -120,7 +120,7 @@ def work_once(games: Games, game_id: str) -> bool:
     if work.kind == "lesson":
         move = lesson_move(loaded)
     elif work.kind == "bot":
-        choice = bots_choice(loaded, work.seat, work.bot)
+        choice = choose_for_bot(loaded, work.seat, work.bot)
         is_bot = loaded.table.seats[work.seat].kind == "bot"
         reason = choice.reason if len(loaded.game.decision.actions) > 1 else None
         notes = choice.notes(work.seat)
@@ -133,8 +133,8 @@ def work_once(games: Games, game_id: str) -> bool:
     return True
 
 
-def bots_choice(loaded: LoadedGame, seat: int, bot: str) -> BotChoice:
-    """The action of this bot, of the simpler one that replaces it, or at last the first one offered."""
+def choose_for_bot(loaded: LoadedGame, seat: int, bot: str) -> BotChoice:
+    """Return the action of this bot, of a fallback bot, or as a last resort the first legal action."""
     if loaded.position is None:
         raise conflict("not_started", "This game has not started yet.")
     decision, why = loaded.game.decision, None
@@ -148,15 +148,15 @@ def bots_choice(loaded: LoadedGame, seat: int, bot: str) -> BotChoice:
 
 
 def import_record(games: Games, visitor: Visitor, body: bytes, name: str) -> LoadedGame:
-    """A record becomes a replay that can be continued as a sandbox."""
-    replayed = finished(read_record(decode_record(body), run_at_once))
+    """Import a record as a replay that can be continued as a sandbox."""
+    replayed = run_coroutine(read_record(decode_record(body), run_at_once))
     with games.create(replay_table(replayed, visitor, name)) as change:
         begin_replay(change, replayed)
     return change.after
 
 
 def sandbox(games: Games, visitor: Visitor, game_id: str, at: int | None) -> LoadedGame:
-    """A copy of a game up to a position, to try things out on all seats."""
+    """Create a copy of a game up to a position, with all seats for the person."""
     loaded, game = games.current(game_id), games.game(game_id)
     refuse_to_show_cash(loaded.table)
     version = loaded.version if at is None else at
@@ -173,7 +173,7 @@ def sandbox(games: Games, visitor: Visitor, game_id: str, at: int | None) -> Loa
 
 
 def rematch(games: Games, visitor: Visitor, game_id: str) -> LoadedGame:
-    """The same once more, everybody one seat further."""
+    """Start a rematch, with everybody one seat further."""
     before = games.current(game_id).table
     refuse_unless_played(before, visitor)
     with games.create(next_table(before, visitor)) as change:

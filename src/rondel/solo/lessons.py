@@ -1,8 +1,8 @@
-"""Lessons and a first game without a server."""
+"""Lessons and first games without a server."""
 
 from __future__ import annotations
 
-from rondel.solo.games import BOTS, bots_choice, rewind
+from rondel.solo.games import BOTS, choose_for_bot, rewind
 from rondel.solo.storage import Games, LessonTable, Person
 from rondel.table.errors import unknown
 from rondel.table.lesson_tables import (
@@ -26,12 +26,12 @@ from rondel.wire.learn import BotReason, CoachFacts, FirstGame, Idea, LessonOver
 
 
 def overview(person: Person) -> list[LessonOverview]:
-    """The lessons and how far the person is."""
+    """Return the lessons with the person's progress."""
     return overview_of(person.done, person.learns_at)
 
 
 def open_step(games: Games, person: Person, edition: str, number: int | None, name: str | None) -> LoadedGame:
-    """The table of a step, resumed if it is under way, else put up; `number` None: the first step not yet done."""
+    """Return the table of a step, resumed or newly created; by default of the first unfinished step."""
     steps = known_lesson(edition).steps
     if number is None:
         finished = person.done.get(edition, [])
@@ -44,7 +44,7 @@ def open_step(games: Games, person: Person, edition: str, number: int | None, na
             loaded = games.current(row.game_id)
             return loaded if progress_of(loaded).state == "open" else restart_step(games, row.game_id)
     table, game = lesson_table(person.visitor, steps[number - 1], number, name)
-    for row in mine:  # one lesson table per edition is enough: the others are taken away
+    for row in mine:  # keep one lesson table per edition
         games.current(row.game_id)
     with games.create(table) as change:
         begin_step(change, steps[number - 1], game)
@@ -54,7 +54,7 @@ def open_step(games: Games, person: Person, edition: str, number: int | None, na
 
 
 def first_game(games: Games, person: Person, edition: str, name: str | None, *, new: bool) -> LoadedGame:
-    """A first game against easy opponents; one under way is resumed unless `new`."""
+    """Return a first game against easy opponents, resumed if one is in progress unless `new`."""
     known_lesson(edition)
     for row in person.learns_at:
         if not new and row.edition == edition and row.step is None and row.state == "running":
@@ -65,7 +65,7 @@ def first_game(games: Games, person: Person, edition: str, name: str | None, *, 
 
 
 def coach(loaded: LoadedGame) -> CoachFacts:
-    """What the coach beside the board has to say; kind null at an ordinary table."""
+    """Return the coach's state for a table."""
     if loaded.table.learner_id is None:
         return NoCoach(kind=None)
     if loaded.table.lesson_step is None:
@@ -74,27 +74,27 @@ def coach(loaded: LoadedGame) -> CoachFacts:
 
 
 def restart_step(games: Games, game_id: str) -> LoadedGame:
-    """Back to the beginning of the step."""
+    """Reset a table to the beginning of its step."""
     loaded = games.current(game_id)
     begins = len(step_of(loaded).before)
     return rewind(games, game_id, begins) if loaded.version > begins else loaded
 
 
 def idea(loaded: LoadedGame, person: Person) -> Idea:
-    """What a decent player would do at the learner's decision, and why."""
+    """Return a suggested move with its reason."""
     _refuse_unless_learning(loaded)
-    return idea_of(loaded, bots_choice(loaded, learners_seat(loaded, person.visitor), adviser(BOTS)))
+    return idea_of(loaded, choose_for_bot(loaded, learners_seat(loaded, person.visitor), adviser(BOTS)))
 
 
 def reasons(games: Games, game_id: str, since: int) -> list[BotReason]:
-    """Why the bots moved."""
+    """Return the reasons of bot moves after version `since`."""
     loaded = games.current(game_id)
     _refuse_unless_learning(loaded)
     return reasons_in(games.game(game_id).since(first_reason(loaded, since)))
 
 
 def note(person: Person, loaded: LoadedGame) -> None:
-    """What a change at a table means for the person's progress."""
+    """Update the person's progress after a change of a table."""
     table = loaded.table
     if table.learner_id is None:
         return
@@ -106,7 +106,7 @@ def note(person: Person, loaded: LoadedGame) -> None:
 
 
 def forget(person: Person, game_id: str) -> None:
-    """A table is gone."""
+    """Remove a deleted table from the person's data."""
     person.learns_at = [row for row in person.learns_at if row.game_id != game_id]
 
 

@@ -1,4 +1,4 @@
-"""Standing orders without a server: kept with the game, tried in their order, told as the server tells them."""
+"""Standing orders without a server, stored with the game."""
 
 from __future__ import annotations
 
@@ -22,13 +22,13 @@ LINES_SHOWN = 100
 
 
 def listed(games: Games, game_id: str) -> OrderList:
-    """The orders, and what became of earlier ones."""
+    """Return the orders and their log."""
     game = games.game(game_id)
     return OrderList(orders=[order_to_wire(order) for order in game.orders], log=game.lines[-LINES_SHOWN:])
 
 
 def give(games: Games, game_id: str, visitor: Visitor, new: NewOrder) -> OrderList:
-    """Add an order; one that fits the question of this moment answers it at once."""
+    """Add an order; if it applies to the current decision, it is used next."""
     loaded, game = games.current(game_id), games.game(game_id)
     seat = seat_for_order(loaded.table, visitor, new.seat)
     if loaded.table.state != "running":
@@ -45,26 +45,26 @@ def give(games: Games, game_id: str, visitor: Visitor, new: NewOrder) -> OrderLi
         lasts=duration_of(new),
         since=loaded.version,
     )
-    games.order(game_id, (order, *game.orders) if new.first else (*game.orders, order))
+    games.set_orders(game_id, (order, *game.orders) if new.first else (*game.orders, order))
     return listed(games, game_id)
 
 
 def arrange(games: Games, game_id: str, visitor: Visitor, ids: list[int]) -> OrderList:
-    """Try the orders in this order; those not named come after them, as they were."""
+    """Set the order in which orders are tried; those not named follow in their previous sequence."""
     own_seats(games.current(game_id).table, visitor)
     known = {order.id: order for order in games.game(game_id).orders}
     if not set(ids) <= set(known):
         raise unknown("order")
-    games.order(game_id, tuple(known[number] for number in dict.fromkeys([*ids, *known])))
+    games.set_orders(game_id, tuple(known[number] for number in dict.fromkeys([*ids, *known])))
     return listed(games, game_id)
 
 
 def revoke(games: Games, game_id: str, visitor: Visitor, number: int) -> OrderList:
-    """Take an order away."""
+    """Revoke an order."""
     own_seats(games.current(game_id).table, visitor)
     before = games.game(game_id).orders
     left = tuple(order for order in before if order.id != number)
     if len(left) == len(before):
         raise unknown("order")
-    games.order(game_id, left)
+    games.set_orders(game_id, left)
     return listed(games, game_id)

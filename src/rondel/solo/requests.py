@@ -1,4 +1,4 @@
-"""Each request of the HTTP server that makes sense for one person, and who answers it (see docs/api.md)."""
+"""Routes and handlers of the supported requests of the HTTP API (see docs/api.md)."""
 
 from __future__ import annotations
 
@@ -34,14 +34,14 @@ if TYPE_CHECKING:
 
 T = TypeVar("T")
 HINT_EFFORT = 1.0
-# Without the compiled core a short game takes two minutes, in which nothing else would be answered.
+# Without the compiled core a short game takes two minutes, which would block all other requests.
 NO_ANALYSIS = {"state": "off", "done": 0, "steps": 0, "before": 0, "review": None}
 
 
 class Request(NamedTuple):
-    """What a handler gets: the words of the path, the query, the body."""
+    """Input of a handler: path parameters, query, body."""
 
-    words: tuple[str, ...]
+    parameters: tuple[str, ...]
     query: dict[str, str]
     body: bytes
 
@@ -66,7 +66,7 @@ def _act(solo: Solo, request: Request) -> bytes:
     move = Move(
         -1, data.action, version=data.version, revision=data.revision, request=data.request, wanted_seat=data.seat
     )
-    return solo.state(games.play(solo.games, request.words[0], move, solo.person.visitor), data.seat)
+    return solo.state(games.play(solo.games, request.parameters[0], move, solo.person.visitor), data.seat)
 
 
 def _give(solo: Solo, request: Request) -> bytes:
@@ -74,50 +74,52 @@ def _give(solo: Solo, request: Request) -> bytes:
     move = Move(
         -1, f"give {data.nation} {data.amount}", version=data.version, request=data.request, wanted_seat=data.seat
     )
-    return solo.state(games.play(solo.games, request.words[0], move, solo.person.visitor), data.seat)
+    return solo.state(games.play(solo.games, request.parameters[0], move, solo.person.visitor), data.seat)
 
 
 def _undo(solo: Solo, request: Request) -> bytes:
     data, visitor = request.read(asked.UndoRequest), solo.person.visitor
-    loaded = games.undo(solo.games, request.words[0], visitor, data.version, seat=data.seat, whole_turn=data.whole_turn)
+    loaded = games.undo(
+        solo.games, request.parameters[0], visitor, data.version, seat=data.seat, whole_turn=data.whole_turn
+    )
     return solo.state(loaded, data.seat)
 
 
 def _end(solo: Solo, request: Request) -> bytes:
-    with solo.games.change(request.words[0]) as change:
+    with solo.games.change(request.parameters[0]) as change:
         substitutes.agree_to_end(change, solo.person.visitor, request.read(asked.EndRequest).agree)
     return solo.state(change.after, None)
 
 
 def _stand_in(solo: Solo, request: Request) -> bytes:
-    seat, bot = int(request.words[1]), request.read(asked.StandInRequest).bot
+    seat, bot = int(request.parameters[1]), request.read(asked.StandInRequest).bot
     if bot is not None:
         known_bot(games.BOTS, bot)
-    with solo.games.change(request.words[0]) as change:
+    with solo.games.change(request.parameters[0]) as change:
         substitutes.hand_over(change, seat, bot, solo.person.visitor)
     return solo.state(change.after, seat)
 
 
 def _resign(solo: Solo, request: Request) -> Gone:
-    with solo.games.change(request.words[0]) as change:
+    with solo.games.change(request.parameters[0]) as change:
         substitutes.give_up(change, solo.person.visitor, request.read(asked.ResignRequest).seat)
     return Gone(gone=True)
 
 
 def _previews(solo: Solo, request: Request) -> dict[str, object]:
-    loaded, data = solo.games.current(request.words[0]), request.read(asked.PreviewsRequest)
+    loaded, data = solo.games.current(request.parameters[0]), request.read(asked.PreviewsRequest)
     viewer = viewing_seat(loaded.table, solo.person.visitor, data.seat)
     return {"version": loaded.version, "previews": dict(previews.each_preview(loaded, viewer, data))}
 
 
 def _preview(solo: Solo, request: Request) -> Any:
-    loaded = solo.games.current(request.words[0])
+    loaded = solo.games.current(request.parameters[0])
     viewer = viewing_seat(loaded.table, solo.person.visitor, request.seat)
     return previews.preview_of(loaded, request.query["action"], viewer)
 
 
 def _explain(solo: Solo, request: Request) -> Any:
-    loaded, query = solo.games.current(request.words[0]), request.query
+    loaded, query = solo.games.current(request.parameters[0]), request.query
     viewer = viewing_seat(loaded.table, solo.person.visitor, request.seat)
     about = previews.ExplainQuery(
         action=query.get("action"),
@@ -132,25 +134,25 @@ def _explain(solo: Solo, request: Request) -> Any:
 
 
 def _routes(solo: Solo, request: Request) -> dict[str, object]:
-    loaded, data = solo.games.current(request.words[0]), request.read(asked.RoutesRequest)
+    loaded, data = solo.games.current(request.parameters[0]), request.read(asked.RoutesRequest)
     viewer = viewing_seat(loaded.table, solo.person.visitor, data.seat)
     return {"version": loaded.version, "routes": dict(previews.each_route(loaded, viewer, data))}
 
 
 def _route(solo: Solo, request: Request) -> Any:
-    return previews.route_of(solo.games.current(request.words[0]), request.query["action"])
+    return previews.route_of(solo.games.current(request.parameters[0]), request.query["action"])
 
 
 def _events(solo: Solo, request: Request) -> list[msgspec.Raw]:
-    loaded = solo.games.current(request.words[0])
-    told = sees_reasons(loaded.table, solo.person.visitor)
+    loaded = solo.games.current(request.parameters[0])
+    with_reason = sees_reasons(loaded.table, solo.person.visitor)
     since = request.number("since")
     entries = solo.games.game(loaded.id).since(-1 if since is None else since)
-    return [log_json(loaded.table.edition, entry, with_reason=told) for entry in entries]
+    return [log_json(loaded.table.edition, entry, with_reason=with_reason) for entry in entries]
 
 
 def _position(solo: Solo, request: Request) -> Any:
-    loaded, number = solo.games.current(request.words[0]), int(request.words[1])
+    loaded, number = solo.games.current(request.parameters[0]), int(request.parameters[1])
     viewer = viewing_seat(loaded.table, solo.person.visitor, request.seat)
     if number > loaded.version:
         raise unknown("position")
@@ -160,7 +162,7 @@ def _position(solo: Solo, request: Request) -> Any:
 
 
 def _charts(solo: Solo, request: Request) -> Charts:
-    loaded = solo.games.current(request.words[0])
+    loaded = solo.games.current(request.parameters[0])
     with_scores = loaded.table.options.get("cash") != "hidden" or loaded.table.state == "over"
     result = Charts(rounds=[], versions=[], scores=[], power={}, treasury={})
     for mark in solo.games.game(loaded.id).marks:
@@ -172,7 +174,7 @@ def _charts(solo: Solo, request: Request) -> Charts:
 
 
 def _record(solo: Solo, request: Request) -> bytes:
-    loaded, game = solo.games.current(request.words[0]), solo.games.game(request.words[0])
+    loaded, game = solo.games.current(request.parameters[0]), solo.games.game(request.parameters[0])
     refuse_to_show_cash(loaded.table)
     return record_of(game.header, game.moves(), loaded.table).encode()
 
@@ -183,30 +185,30 @@ def _upload(solo: Solo, request: Request) -> Any:
 
 
 def _give_order(solo: Solo, request: Request) -> Any:
-    return orders.give(solo.games, request.words[0], solo.person.visitor, request.read(NewOrder))
+    return orders.give(solo.games, request.parameters[0], solo.person.visitor, request.read(NewOrder))
 
 
 def _arrange(solo: Solo, request: Request) -> Any:
-    return orders.arrange(solo.games, request.words[0], solo.person.visitor, request.read(Arrangement).ids)
+    return orders.arrange(solo.games, request.parameters[0], solo.person.visitor, request.read(Arrangement).ids)
 
 
 def _revoke(solo: Solo, request: Request) -> Any:
-    return orders.revoke(solo.games, request.words[0], solo.person.visitor, int(request.words[1]))
+    return orders.revoke(solo.games, request.parameters[0], solo.person.visitor, int(request.parameters[1]))
 
 
 def _plan(solo: Solo, request: Request) -> Any:
-    return plan_response(solo.games.current(request.words[0]), solo.person.visitor, request.read(PlanRequest))
+    return plan_response(solo.games.current(request.parameters[0]), solo.person.visitor, request.read(PlanRequest))
 
 
 def _ending(solo: Solo, request: Request) -> Any:
-    loaded, at = solo.games.current(request.words[0]), request.number("at")
+    loaded, at = solo.games.current(request.parameters[0]), request.number("at")
     viewer = viewing_seat(loaded.table, solo.person.visitor, request.seat)
     game = loaded.game if at in (None, loaded.version) else solo.games.game(loaded.id).position(at or 0)
     return serialize_ending(loaded.table, game, viewer)
 
 
 def _hint(solo: Solo, request: Request) -> Any:
-    loaded = solo.games.current(request.words[0])
+    loaded = solo.games.current(request.parameters[0])
     seat = hint_seat(loaded, solo.person.visitor)
     return serialize_hint(loaded, hint(loaded.game, seat, HINT_EFFORT).to_dict())
 
@@ -216,36 +218,36 @@ def _open(solo: Solo, request: Request) -> Any:
 
 
 def _remove(solo: Solo, request: Request) -> Gone:
-    solo.games.remove(request.words[0])
+    solo.games.remove(request.parameters[0])
     return Gone(gone=True)
 
 
 def _sandbox(solo: Solo, request: Request) -> Any:
     at = request.read(asked.SandboxRequest).at
-    return solo.table(games.sandbox(solo.games, solo.person.visitor, request.words[0], at))
+    return solo.table(games.sandbox(solo.games, solo.person.visitor, request.parameters[0], at))
 
 
 def _step(solo: Solo, request: Request) -> Any:
-    edition, number = request.words[0], int(request.words[1])
+    edition, number = request.parameters[0], int(request.parameters[1])
     name = request.read(LessonTableRequest).name
     return solo.table(lessons.open_step(solo.games, solo.person, edition, number, name))
 
 
 def _first_game(solo: Solo, request: Request) -> Any:
     data = request.read(LessonTableRequest)
-    return solo.table(lessons.first_game(solo.games, solo.person, request.words[0], data.name, new=data.new))
+    return solo.table(lessons.first_game(solo.games, solo.person, request.parameters[0], data.name, new=data.new))
 
 
 def _again(solo: Solo, request: Request) -> Any:
-    return lessons.coach(lessons.restart_step(solo.games, request.words[0]))
+    return lessons.coach(lessons.restart_step(solo.games, request.parameters[0]))
 
 
 def _reasons(solo: Solo, request: Request) -> Any:
-    return lessons.reasons(solo.games, request.words[0], request.number("since") or 0)
+    return lessons.reasons(solo.games, request.parameters[0], request.number("since") or 0)
 
 
 def _try(_solo: Solo, request: Request) -> Any:
-    return puzzles.judge_try(puzzles.known_puzzle(request.words[0]), request.read(PuzzleTry))
+    return puzzles.judge_try(puzzles.known_puzzle(request.parameters[0]), request.read(PuzzleTry))
 
 
 Handler = Callable[["Solo", Request], Any]
@@ -259,14 +261,14 @@ def _routes_of(*routes: tuple[str, str, int, Handler]) -> list[tuple[str, re.Pat
 GAME = f"/games/{ID}"
 ROUTES = _routes_of(
     ("GET", "/catalogue", 200, lambda _solo, _request: catalogue(games.BOTS)),
-    ("GET", f"/editions/{WORD}", 200, lambda _solo, request: edition_facts(request.words[0])),
+    ("GET", f"/editions/{WORD}", 200, lambda _solo, request: edition_facts(request.parameters[0])),
     ("GET", "/rules", 200, lambda _solo, request: rule_texts(request.query.get("lang", "en"))),
     ("PATCH", "/me", 200, _rename),
     ("POST", "/tables", 201, _open),
-    ("GET", f"/tables/{ID}", 200, lambda solo, request: solo.table(solo.games.current(request.words[0]))),
+    ("GET", f"/tables/{ID}", 200, lambda solo, request: solo.table(solo.games.current(request.parameters[0]))),
     ("DELETE", f"/tables/{ID}", 200, _remove),
     ("POST", "/records", 201, _upload),
-    ("GET", GAME, 200, lambda solo, request: solo.state(solo.games.current(request.words[0]), request.seat)),
+    ("GET", GAME, 200, lambda solo, request: solo.state(solo.games.current(request.parameters[0]), request.seat)),
     ("POST", f"{GAME}/actions", 200, _act),
     ("POST", f"{GAME}/gifts", 200, _give),
     ("POST", f"{GAME}/undo", 200, _undo),
@@ -283,7 +285,7 @@ ROUTES = _routes_of(
     ("GET", f"{GAME}/charts", 200, _charts),
     ("GET", f"{GAME}/record", 200, _record),
     ("GET", f"{GAME}/chat", 200, lambda _solo, _request: []),
-    ("GET", f"{GAME}/orders", 200, lambda solo, request: orders.listed(solo.games, request.words[0])),
+    ("GET", f"{GAME}/orders", 200, lambda solo, request: orders.listed(solo.games, request.parameters[0])),
     ("POST", f"{GAME}/orders", 201, _give_order),
     ("PUT", f"{GAME}/orders", 200, _arrange),
     ("DELETE", f"{GAME}/orders/{NUMBER}", 200, _revoke),
@@ -296,7 +298,7 @@ ROUTES = _routes_of(
         "POST",
         f"{GAME}/rematch",
         201,
-        lambda solo, request: solo.table(games.rematch(solo.games, solo.person.visitor, request.words[0])),
+        lambda solo, request: solo.table(games.rematch(solo.games, solo.person.visitor, request.parameters[0])),
     ),
     ("GET", "/lessons", 200, lambda solo, _request: lessons.overview(solo.person)),
     ("POST", f"/lessons/{WORD}/step/{NUMBER}", 201, _step),
@@ -305,23 +307,28 @@ ROUTES = _routes_of(
         "GET",
         f"/lessons/tables/{ID}",
         200,
-        lambda solo, request: lessons.coach(solo.games.current(request.words[0])),
+        lambda solo, request: lessons.coach(solo.games.current(request.parameters[0])),
     ),
     ("POST", f"/lessons/tables/{ID}/again", 200, _again),
     (
         "GET",
         f"/lessons/tables/{ID}/idea",
         200,
-        lambda solo, request: lessons.idea(solo.games.current(request.words[0]), solo.person),
+        lambda solo, request: lessons.idea(solo.games.current(request.parameters[0]), solo.person),
     ),
     ("GET", f"/lessons/tables/{ID}/reasons", 200, _reasons),
     ("GET", "/puzzles", 200, lambda _solo, _request: puzzles.overview()),
-    ("GET", f"/puzzles/{ID}", 200, lambda _solo, request: puzzles.position_of(puzzles.known_puzzle(request.words[0]))),
+    (
+        "GET",
+        f"/puzzles/{ID}",
+        200,
+        lambda _solo, request: puzzles.position_of(puzzles.known_puzzle(request.parameters[0])),
+    ),
     ("POST", f"/puzzles/{ID}/tries", 200, _try),
     (
         "GET",
         f"/puzzles/{ID}/answer",
         200,
-        lambda _solo, request: puzzles.answer_of(puzzles.known_puzzle(request.words[0])),
+        lambda _solo, request: puzzles.answer_of(puzzles.known_puzzle(request.parameters[0])),
     ),
 )

@@ -1,6 +1,6 @@
-"""The games and the one person of a site without a server: held in memory, and written as text for whoever keeps them.
+"""Games and person of a serverless site, in memory; the embedding program stores them as text.
 
-Games are changed by the same `Change` as on the server.
+Games are changed through the same `Change` as on the server.
 """
 
 from __future__ import annotations
@@ -26,15 +26,15 @@ _json = msgspec.json.Encoder()
 
 
 class GameNotLoaded(Exception):
-    """This game is not in memory: whoever keeps the games is to hand it over, or to say that there is none."""
+    """The game is not in memory and must be loaded with `Games.load`."""
 
     def __init__(self, game_id: str) -> None:
         super().__init__(game_id)
         self.game_id = game_id
 
 
-class Here:
-    """The time of a game without clocks."""
+class LocalTime:
+    """Time source of games without clocks."""
 
     in_maintenance = False
 
@@ -43,7 +43,7 @@ class Here:
 
 
 class Mark(msgspec.Struct, frozen=True):
-    """A position kept on the way."""
+    """A checkpoint."""
 
     version: int
     new_round: bool
@@ -51,25 +51,25 @@ class Mark(msgspec.Struct, frozen=True):
 
 
 class Game(msgspec.Struct):
-    """All of a game: its table, the head of its record, where it stands, its whole log."""
+    """A complete game as stored: table, header of the record, position, whole log."""
 
     table: TableRow
     header: str
     snapshot: str
     log: list[LogEntry]
     marks: list[Mark]
-    undone: list[str] = []  # requests whose moves were taken back: sent twice they are still one move
+    undone: list[str] = []  # request IDs of undone moves, to recognize repeated requests
     orders: tuple[StandingOrder, ...] = ()
-    lines: list[OrderLine] = []  # what became of orders
+    lines: list[OrderLine] = []  # log of standing orders
     last_order: int = 0
 
     def text(self) -> str:
-        """What is kept of it; `read` is the way back."""
+        """Serialize the game; `read` parses it."""
         log = [msgspec.structs.replace(entry, json=None, json_with_reason=None) for entry in self.log]
         return _json.encode(msgspec.structs.replace(self, log=log)).decode()
 
     def position(self, version: int) -> rondel.Game:
-        """The game as it stood after `version` moves."""
+        """Return the game after `version` moves."""
         mark = next((each for each in reversed(self.marks) if each.version <= version), None)
         if mark is None:
             raise unknown("position")
@@ -85,40 +85,40 @@ class Game(msgspec.Struct):
         return [entry for entry in self.log if entry.version > version]
 
     def moves(self) -> list[tuple[int, str]]:
-        """What the record lists."""
+        """Return the moves of the record."""
         return [(entry.seat, entry.action) for entry in self.log if entry.seat != SETUP_SEAT]
 
     def knows(self, request: str) -> bool:
-        """Was this request played before, taken back or not?"""
+        """Return whether this request was played before, undone or not."""
         return request in self.undone or any(entry.request == request for entry in self.log)
 
 
 def read(text: str) -> Game:
-    """A game from the text that was kept."""
+    """Parse a game serialized by `Game.text`."""
     return msgspec.json.decode(text, type=Game)
 
 
 class Games:
-    """The games in memory, and those of them that have changed since they were last written down."""
+    """The games in memory, and those with unsaved changes."""
 
     def __init__(self) -> None:
         self._games: dict[str, Game] = {}
         self._loaded: dict[str, LoadedGame] = {}
         self._gone: set[str] = set()
-        self.changed: dict[str, Game | None] = {}  # None: removed
+        self.changed: dict[str, Game | None] = {}  # None if deleted
 
-    def hold(self, game_id: str, text: str | None) -> None:
-        """Somebody asked for this game: here it is, or (None) there is no such game."""
+    def load(self, game_id: str, text: str | None) -> None:
+        """Load a game from its text; None if it does not exist."""
         if text is None:
             self._gone.add(game_id)
             return
         game = self._games[game_id] = read(text)
-        kept = Position(rondel.Game.from_json(game.snapshot), game.snapshot, game.marks[-1].version)
-        self._loaded[game_id] = LoadedGame(game.table, kept, game.log[-LOG_TAIL:], TableChat([], {}), Here())
+        position = Position(rondel.Game.from_json(game.snapshot), game.snapshot, game.marks[-1].version)
+        self._loaded[game_id] = LoadedGame(game.table, position, game.log[-LOG_TAIL:], TableChat([], {}), LocalTime())
         self._loaded[game_id].orders = game.orders
 
     def game(self, game_id: str) -> Game:
-        """All of a game, or `NotHeld`."""
+        """Return a complete game, or raise `GameNotLoaded`."""
         if game_id in self._gone:
             raise unknown("table")
         if game_id not in self._games:
@@ -126,28 +126,28 @@ class Games:
         return self._games[game_id]
 
     def current(self, game_id: str) -> LoadedGame:
-        """The game as the server's code takes it."""
+        """Return the game in the form the shared code uses."""
         self.game(game_id)
         return self._loaded[game_id]
 
     @contextmanager
     def change(self, game_id: str) -> Iterator[Change]:
-        """Change a game; an exception inside changes nothing."""
+        """Change a game; an exception inside the block changes nothing."""
         change = Change(self.current(game_id))
         yield change
         if change.is_empty:
             change.after = change.before
             return
         change.row(revision=change.before.revision + 1)
-        self._keep(change)
+        self._apply(change)
 
     @contextmanager
     def create(self, table: TableRow) -> Iterator[Change]:
-        """A new table, and whatever else happens to it at once."""
-        change = Change(LoadedGame(table, None, [], TableChat([], {}), Here()), is_new=True)
+        """Create a table; the block can add changes."""
+        change = Change(LoadedGame(table, None, [], TableChat([], {}), LocalTime()), is_new=True)
         yield change
         self._games[table.id] = Game(table, "", "", [], [])
-        self._keep(change)
+        self._apply(change)
 
     def remove(self, game_id: str) -> None:
         self.game(game_id)
@@ -155,7 +155,7 @@ class Games:
         self._gone.add(game_id)
         self.changed[game_id] = None
 
-    def _keep(self, change: Change) -> None:
+    def _apply(self, change: Change) -> None:
         change.row(touched=change.now)
         game = self._games[change.table.id]
         for past in change.copied_histories:
@@ -166,7 +166,7 @@ class Games:
             game.undone += [entry.request for entry in game.log if entry.version > until and entry.request]
             game.log = [entry for entry in game.log if entry.version <= until]
             game.marks = [mark for mark in game.marks if mark.version <= until]
-            # What was taken back was not done by any order.
+            # Undone moves were not made by any order.
             game.lines = [line for line in game.lines if line.version <= until or line.code != "used"]
         game.log += change.entries
         game.marks += [
@@ -181,16 +181,16 @@ class Games:
             after.position = msgspec.structs.replace(after.position, checkpoint=game.marks[-1].version)
         change.after = self._loaded[game.table.id] = after
         self._cancel(game, after, change.now)
-        self.order(game.table.id, after.orders)
+        self.set_orders(game.table.id, after.orders)
 
-    def order(self, game_id: str, orders: tuple[StandingOrder, ...]) -> None:
-        """These are the standing orders from now on."""
+    def set_orders(self, game_id: str, orders: tuple[StandingOrder, ...]) -> None:
+        """Set the standing orders of a game."""
         game = self.game(game_id)
         game.orders = self._loaded[game_id].orders = orders
         self.changed[game_id] = game
 
     def _cancel(self, game: Game, after: LoadedGame, now: float) -> None:
-        """Orders that are void are taken away, and it is said why."""
+        """Remove void orders and log the reasons."""
         if not after.orders or after.position is None:
             return
         is_over = after.table.state == "over"
@@ -200,7 +200,7 @@ class Games:
 
 
 class LessonTable(msgspec.Struct, frozen=True):
-    """A table at which the person learns; `step` is None in a first game."""
+    """A learner's table; `step` is None in a first game."""
 
     game_id: str
     edition: str
@@ -209,7 +209,7 @@ class LessonTable(msgspec.Struct, frozen=True):
 
 
 class Person(msgspec.Struct):
-    """What is kept of the person."""
+    """The stored data of the person."""
 
     name: str = "Guest"
     done: dict[str, list[int]] = {}
@@ -217,7 +217,7 @@ class Person(msgspec.Struct):
 
     @property
     def visitor(self) -> Visitor:
-        """The person as the server's code takes one."""
+        """The person as a visitor."""
         return Visitor(PERSON_ID, self.name, guest=True, admin=False)
 
     def text(self) -> str:

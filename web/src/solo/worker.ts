@@ -20,13 +20,13 @@ export type WorkerMessage =
 
 /** `Browser` of src/rondel/solo/browser.py. */
 interface Python {
-  ask(method: string, path: string, body: string): string;
-  hold(game: string, text: string | null): void;
-  work(game: string): boolean;
-  follow(path: string): string;
-  leave(number: number): void;
-  news(): string;
-  written(): string;
+  request(method: string, path: string, body: string): string;
+  load(game: string, text: string | null): void;
+  play_next(game: string): boolean;
+  subscribe(path: string): string;
+  unsubscribe(number: number): void;
+  take_events(): string;
+  take_changes(): string;
 }
 
 interface Pyodide {
@@ -34,7 +34,7 @@ interface Pyodide {
   runPython(code: string): (person: string | null) => Python;
 }
 
-interface Written {
+interface Changes {
   games: Record<string, { table: Table; lesson: boolean; text: string } | null>;
   person?: string;
   lessons?: unknown;
@@ -108,7 +108,7 @@ async function askPython<T>(question: () => string): Promise<T> {
 
 async function loadGame(game: string): Promise<void> {
   const [text, row] = await Promise.all([read<string>("games", game), read<StoredTable>("tables", game)]);
-  python.hold(game, text ?? null);
+  python.load(game, text ?? null);
   if (row) revisions.set(game, row.table.revision);
 }
 
@@ -121,19 +121,19 @@ async function reloadIfChanged(game: string): Promise<void> {
 
 /** Store changes and notify subscribers; return the changed games, in which bots may have to move. */
 async function saveChanges(): Promise<string[]> {
-  const news = JSON.parse(python.news()) as [number, string, string][];
-  const written = JSON.parse(python.written()) as Written;
-  const changed = Object.entries(written.games);
+  const events = JSON.parse(python.take_events()) as [number, string, string][];
+  const changes = JSON.parse(python.take_changes()) as Changes;
+  const changed = Object.entries(changes.games);
   const things: Parameters<typeof write>[0] = [];
   for (const [game, row] of changed) {
     things.push(["tables", game, row ? { table: row.table, lesson: row.lesson } : undefined]);
     things.push(["games", game, row?.text]);
     if (row) revisions.set(game, row.table.revision);
   }
-  if (written.person !== undefined) things.push(["person", "person", written.person]);
-  if (written.lessons !== undefined) things.push(["person", "lessons", JSON.stringify(written.lessons)]);
+  if (changes.person !== undefined) things.push(["person", "person", changes.person]);
+  if (changes.lessons !== undefined) things.push(["person", "lessons", JSON.stringify(changes.lessons)]);
   if (things.length) await write(things);
-  for (const [number, name, data] of news) {
+  for (const [number, name, data] of events) {
     const follower = [...followers].find(([, each]) => each === number);
     if (follower) post({ kind: "event", id: follower[0], name, data });
   }
@@ -145,7 +145,7 @@ function continueGame(game: string): void {
   running.add(game);
   const step = (): void =>
     enqueue(async () => {
-      if (python.work(game)) {
+      if (python.play_next(game)) {
         await saveChanges();
         setTimeout(step);
       } else running.delete(game);
@@ -156,7 +156,7 @@ function continueGame(game: string): void {
 async function answer(id: number, method: string, path: string, body: string): Promise<void> {
   const game = /^\/api\/(?:games|tables|lessons\/tables)\/([0-9a-z]+)/.exec(path)?.[1];
   if (game) await reloadIfChanged(game);
-  const response = await askPython<{ status: number; body: string }>(() => python.ask(method, path, body));
+  const response = await askPython<{ status: number; body: string }>(() => python.request(method, path, body));
   const changed = await saveChanges();
   post({ kind: "response", id, status: response.status, text: response.body });
   // Opening a game resumes interrupted bot moves.
@@ -165,7 +165,7 @@ async function answer(id: number, method: string, path: string, body: string): P
 }
 
 async function follow(id: number, path: string): Promise<void> {
-  const { number } = await askPython<{ number: number | null }>(() => python.follow(path));
+  const { number } = await askPython<{ number: number | null }>(() => python.subscribe(path));
   if (number !== null) followers.set(id, number);
   post({ kind: "following", id, found: number !== null });
   await saveChanges();
@@ -178,7 +178,7 @@ addEventListener("message", ({ data }: MessageEvent<WorkerRequest>) => {
   else
     enqueue(async () => {
       const number = followers.get(data.id);
-      if (number !== undefined) python.leave(number);
+      if (number !== undefined) python.unsubscribe(number);
       followers.delete(data.id);
     });
 });
