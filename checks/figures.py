@@ -10,21 +10,26 @@ from collections.abc import Iterator
 from functools import cache
 
 from checks.reading import Finding, Repository, too_few
+from checks.used_keys import phases
 from rondel import fast, puzzles
 from rondel.analysis import decisions, search, turning_points
 from rondel.bots import levels
+from rondel.bots.search.search_bot import NEAR_EQUAL
+from rondel.fast.evaluation.value import STANDOFF
 from rondel.research import observation_space, vocabulary
 from rondel.server.archive import downloads
 from rondel.server.archive.ratings import SURE
 from rondel.server.config import Settings, variable
+from rondel.server.http.middleware.responses import MIN_COMPRESSED_BYTES
 from rondel.server.limits import kinds
+from rondel.server.live.stream import HEARTBEAT_SECONDS
 from rondel.server.lobby import alerts, friends
 from rondel.server.moderation import person_actions
-from rondel.server.notify import queue, sender, turns
+from rondel.server.notify import http_client, queue, sender, turns
 from rondel.server.people import email, names, passkeys
 from rondel.server.tables import absence, invitations
 from rondel.server.tournaments import rounds, standings
-from rondel.table import change, clocks, setup
+from rondel.table import change, clocks, setup, work
 from rondel.table.orders import standing
 
 HOSTING = "docs/hosting.md"
@@ -32,7 +37,19 @@ RELEASING = "docs/releasing.md"
 HOUR, DAY = 3_600, 86_400
 BOARDS = ("imperial", "imperial_2030")
 EXTRA = re.compile(r"rondel\[([\w,]+)\]")
-NUMBERS = {2: "two", 3: "three", 4: "four", 5: "five", 6: "six", 8: "eight", 10: "ten", 20: "twenty", 30: "thirty"}
+NUMBERS = {
+    2: "two",
+    3: "three",
+    4: "four",
+    5: "five",
+    6: "six",
+    8: "eight",
+    9: "nine",
+    10: "ten",
+    15: "fifteen",
+    20: "twenty",
+    30: "thirty",
+}
 
 
 def _word(number: float) -> str:
@@ -48,6 +65,7 @@ def quotations() -> tuple[tuple[str, str], ...]:
     counts = Counter(puzzle.kind for puzzle in puzzles.all())
     easy, medium, hard = (level.level.noise for level in (levels.EasyBot, levels.MediumBot, levels.HardBot))
     slots = sender.SLOTS
+    kinds_of_decisions = len({phase.KIND for phase in phases() if phase.KIND})
     drain = round(10_000 / sender.PER_SECOND / 60)
     return (
         ("docs/club.md", f"within {_word(email.CONFIRM_SECONDS / DAY)} days"),
@@ -86,6 +104,14 @@ def quotations() -> tuple[tuple[str, str], ...]:
         (HOSTING, f"stored for {queue.KEYS_DAYS} days"),
         (HOSTING, f"remains for {queue.SENT_DAYS} days, or {queue.FAILED_DAYS} after a failure"),
         (HOSTING, f"retried after {queue.FIRST_SECONDS:.0f} seconds"),
+        (HOSTING, f"takes over its bots after about {_word(work.WORK_SECONDS)} seconds"),
+        (HOSTING, f"from {MIN_COMPRESSED_BYTES:,} bytes on are compressed"),
+        ("docs/api.md", f"first {queue.SHOWN_LENGTH} characters of the response"),
+        ("docs/api.md", f"at most {http_client.MOST_READ // 1024} KB of a response"),
+        ("docs/api.md", f"A comment every {HEARTBEAT_SECONDS:.0f} seconds"),
+        ("docs/bots.md", f"Win probabilities within {100 * NEAR_EQUAL:.1f} % count as equal"),
+        ("docs/bots.md", f"in a standoff after {STANDOFF - 1} rounds"),
+        ("docs/accessibility.md", f"any of the {_word(kinds_of_decisions)} kinds of decisions"),
         ("docs/architecture.md", f"due after {_word(turns.GRACE_SECONDS)} seconds"),
         ("docs/performance.md", f"every round or every {change.CHECKPOINT_EVERY} moves"),
         ("docs/decisions/05-snapshots-and-a-log.md", f"every round or every {change.CHECKPOINT_EVERY} moves"),
@@ -104,6 +130,14 @@ def quotations() -> tuple[tuple[str, str], ...]:
         ("docs/research.md", f"{len(vocabulary('imperial'))} words instead of {words['imperial']:,} ids"),
         ("docs/puzzles.md", f"Rondel includes {sum(counts.values())} puzzles"),
     )
+
+
+def quoted_counts(repo: Repository) -> Iterator[Finding]:
+    """The manual's number of lesson steps is that of the files."""
+    for edition in BOARDS:
+        count = len(repo.named(f"src/rondel/lessons/{edition}/*.toml"))
+        if f"{_word(count)} steps per edition" not in repo.text("docs/lesson.md"):
+            yield Finding("docs/lesson.md", 1, f"The lesson of {edition} has {count} steps.")
 
 
 def quoted_constants(repo: Repository) -> Iterator[Finding]:
@@ -174,4 +208,4 @@ def puzzle_table(repo: Repository) -> Iterator[Finding]:
             yield Finding("docs/puzzles.md", 1, f"The row of {kind} should be: {row}")
 
 
-CHECKS = (quoted_constants, setting_defaults, limit_defaults, extras, puzzle_table)
+CHECKS = (quoted_constants, quoted_counts, setting_defaults, limit_defaults, extras, puzzle_table)

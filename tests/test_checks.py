@@ -204,6 +204,9 @@ DEFECTS: dict[str, list[Planted]] = {
         Planted("README.md", "```python\n" + "planted = 1\n" * 9, r"^```python\n", where="^planted")
     ],
     "figures.quoted_constants": [Planted("docs/club.md", "at most 7 friends", r"at most \d+ friends", where=r"\A")],
+    "figures.quoted_counts": [
+        Planted("src/rondel/lessons/imperial/10_planted.toml", "", found_in="docs/lesson.md", where=r"\A")
+    ],
     "figures.setting_defaults": [
         Planted("docs/hosting.md", "| `RONDEL_PORT` | `8001` |", r"^\| `RONDEL_PORT` \| `\d+` \|")
     ],
