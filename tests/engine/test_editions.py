@@ -242,7 +242,7 @@ def test_the_third_edition_keeps_its_own_prices() -> None:
     assert game.view()["players"][0]["cash"] == 0
 
 
-def test_a_third_party_edition_is_saved_and_replayed() -> None:
+def test_a_custom_edition_is_saved_and_replayed() -> None:
     """Contract: `load_edition(folder)` and `new_game(edition)`; saved games and records are read with `edition=`."""
     board = rondel.load_edition(str(HERE / "three_islands"))
     game = rondel.new_game(board, players=3, seed=4)
@@ -259,8 +259,8 @@ def test_a_third_party_edition_is_saved_and_replayed() -> None:
     assert rondel.Game.from_view(start.view(), board).decision.kind == "rondel"
 
 
-def test_games_of_a_third_party_edition_can_be_pickled() -> None:
-    """Bots play in worker processes: a game is pickled with its third-party edition."""
+def test_games_of_a_custom_edition_can_be_pickled() -> None:
+    """Bots play in worker processes: a game is pickled with its custom edition."""
     game = rondel.new_game(load_edition(HERE / "three_islands"), players=3)
     again = pickle.loads(pickle.dumps(game))
     assert again.to_json() == game.to_json()
@@ -272,7 +272,7 @@ def test_games_of_a_third_party_edition_can_be_pickled() -> None:
 
 
 def test_a_mismatched_edition_is_refused() -> None:
-    """A game cannot be loaded with another edition, and a third-party edition must be passed."""
+    """A game cannot be loaded with another edition, and a custom edition must be passed."""
     board = load_edition(HERE / "three_islands")
     game = rondel.new_game(board, players=3)
     with pytest.raises(rondel.EditionError, match="three_islands"):

@@ -15,7 +15,7 @@ from typing import Any
 from rondel import Game, Record, RondelError
 from rondel.analysis.decisions import REMEASURED, Decision, accuracy_of, judge_decisions, remeasure_largest
 from rondel.analysis.search import CandidateSearch, Move
-from rondel.analysis.story import Sentence, story_of
+from rondel.analysis.story import Sentence, summarize
 from rondel.analysis.timeline import Turn, chances_by_move, timeline_of
 from rondel.analysis.turning_points import MAX_TURNING_POINTS, MoveReason, TurningPoint, turning_points
 
@@ -134,7 +134,7 @@ def review(
         decisions=tuple(verdict.decision for verdict in verdicts),
         turning_points=points,
         accuracy=accuracy,
-        summary=story_of(timeline, chances, points, accuracy, samples),
+        summary=summarize(timeline, chances, points, accuracy, samples),
     )
 
 

@@ -17,7 +17,7 @@ _SHOWN = ("buy", "raise", "force", "destroy")  # actions shown in a line, beside
 
 
 class ReviewText:
-    """Words for the reviews of one game; `words` are those of the game itself."""
+    """Text of the reviews of one game; `words` provides the text of the game itself."""
 
     def __init__(self, words: GameText) -> None:
         self.words = words
@@ -25,7 +25,7 @@ class ReviewText:
 
     @staticmethod
     def of(review: Review, lang: str, board: Edition | None = None) -> ReviewText:
-        """Return the formatter for a review in a language; a third-party edition must be passed as `board`."""
+        """Return the text of a review in a language; a custom edition must be passed as `board`."""
         return ReviewText(GameText(board or edition(review.edition), review.players, lang))
 
     def summary(self, review: Review) -> str:

@@ -54,7 +54,7 @@ class Sentence(NamedTuple):
 Chances = Sequence[Sequence[float]]
 
 
-def story_of(
+def summarize(
     timeline: Timeline,
     chances: Chances,
     points: Sequence[TurningPoint],
@@ -137,17 +137,17 @@ def _turn(timeline: Timeline, points: Sequence[TurningPoint]) -> Iterator[Senten
         if timeline.record.moves:
             yield Sentence("quiet", {})
         return
-    dearest = points[0]
+    largest = points[0]
     yield Sentence(
         "turned",
         {
-            "player": dearest.seat,
-            "round": dearest.round,
-            "nation": dearest.nation,
-            "kind": dearest.kind,
-            "action": dearest.action,
-            "better": dearest.better,
-            "points": percent(dearest.loss),
+            "player": largest.seat,
+            "round": largest.round,
+            "nation": largest.nation,
+            "kind": largest.kind,
+            "action": largest.action,
+            "better": largest.better,
+            "points": percent(largest.loss),
         },
     )
 

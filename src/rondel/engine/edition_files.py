@@ -45,7 +45,7 @@ def _packaged(name: str) -> Edition:
 
 
 def load_edition(folder: str | Path) -> Edition:
-    """Load and validate a third-party edition from its folder; the folder's name is its id.
+    """Load and validate a custom edition from its folder; the folder's name is its id.
 
     It is played like a packaged one: `new_game(edition)`. Saved games and records contain only its id, so loading one
     requires the edition: `Game.from_json(text, edition)`, `replay(record, edition=edition)`.

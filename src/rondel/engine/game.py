@@ -390,7 +390,7 @@ class Game:
     def from_json(text: str, edition: Edition | None = None) -> Game:
         """Restore a game from the output of `to_json`; raise `PositionError` for anything else.
 
-        A game on a third-party board needs its `edition`.
+        A game on a custom board needs its `edition`.
         """
         saved = read_saved(text, edition)
         game = Game(saved.state, saved.names)
@@ -405,7 +405,7 @@ class Game:
     def from_view(view: Mapping[str, Any], edition: Edition | None = None) -> Game:
         """Set up any position at the start of a nation's turn, from a dict in the shape of a view.
 
-        A position on a third-party board needs its `edition`.
+        A position on a custom board needs its `edition`.
         """
         state, names, version = state_from_view(view, edition)
         game = Game(state, names)

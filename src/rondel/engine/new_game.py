@@ -64,7 +64,7 @@ def new_game(
 def replay(record: Record | str, until: int | None = None, edition: Edition | None = None) -> Game:
     """Replay a record, or its first `until` moves; raise `RecordError` with the number of an illegal move.
 
-    Records of a third-party board need its `edition`. A record of another version of the rules is replayed under the
+    Records of a custom board need its `edition`. A record of another version of the rules is replayed under the
     current ones; the error says so if that fails.
     """
     if isinstance(record, str):
