@@ -9,6 +9,7 @@ from collections import Counter
 from collections.abc import Iterator
 from functools import cache
 
+from checks.messages import every
 from checks.reading import Finding, Repository, too_few
 from checks.used_keys import phases
 from rondel import fast, puzzles
@@ -32,6 +33,8 @@ from rondel.server.tournaments import rounds, standings
 from rondel.table import change, clocks, setup, work
 from rondel.table.orders import standing
 
+LABELED = ("docs/club.md", "docs/site.md", "docs/analysis.md")
+NO_LABELS = {"Administrator", "Ada", "Ada (guest)"}
 HOSTING = "docs/hosting.md"
 RELEASING = "docs/releasing.md"
 HOUR, DAY = 3_600, 86_400
@@ -208,4 +211,13 @@ def puzzle_table(repo: Repository) -> Iterator[Finding]:
             yield Finding("docs/puzzles.md", 1, f"The row of {kind} should be: {row}")
 
 
-CHECKS = (quoted_constants, quoted_counts, setting_defaults, limit_defaults, extras, puzzle_table)
+def interface_labels(repo: Repository) -> Iterator[Finding]:
+    """Labels of the page quoted in the manual, in italics, stand in the English catalogs."""
+    labels = {message.written for each in every(repo, "en") for message in each.messages.values()}
+    for page in LABELED:
+        for match in repo.matches(page, r"(?<![*\w])\*([A-Z][^*\n]+)\*(?!\*)"):
+            if match[1] not in labels | NO_LABELS:
+                yield repo.at(page, match, f"The page has no label “{match[1]}”.")
+
+
+CHECKS = (quoted_constants, quoted_counts, interface_labels, setting_defaults, limit_defaults, extras, puzzle_table)

@@ -207,6 +207,7 @@ DEFECTS: dict[str, list[Planted]] = {
     "figures.quoted_counts": [
         Planted("src/rondel/lessons/imperial/10_planted.toml", "", found_in="docs/lesson.md", where=r"\A")
     ],
+    "figures.interface_labels": [Planted("docs/club.md", "*Planted Label*", r"\*Plan ahead\*")],
     "figures.setting_defaults": [
         Planted("docs/hosting.md", "| `RONDEL_PORT` | `8001` |", r"^\| `RONDEL_PORT` \| `\d+` \|")
     ],
