@@ -19,7 +19,7 @@ from rondel.engine.money import gift_limit, give
 from rondel.engine.options import Options
 from rondel.engine.preview import each_preview, preview
 from rondel.engine.record import Record
-from rondel.engine.refusals import Choice, choices, explain, explain_place, locked_choices, refusal_when_over
+from rondel.engine.refusals import Choice, choices, explain, explain_place, game_over_refusal, locked_choices
 from rondel.engine.route import Leg, route
 from rondel.engine.saved_game import fingerprint_text, read_saved, write_saved
 from rondel.engine.state import NOBODY, State
@@ -104,7 +104,7 @@ class Game:
         if self._decision is None:
             s = self.state
             if not s.stack:
-                raise IllegalAction(refusal_when_over())
+                raise IllegalAction(game_over_refusal())
             phase = s.stack[-1]
             subject = phase.subject(s)
             nation = None if subject == NOBODY else s.edition.nations[subject].id

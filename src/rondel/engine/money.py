@@ -85,17 +85,17 @@ def gift_refusal(s: Position, seat: int, nation: int, amount: int) -> Refusal | 
     return None
 
 
-def could_make_up(s: Position, seat: int, lacking: int) -> bool:
+def gift_could_cover(s: Position, seat: int, lacking: int) -> bool:
     """Return whether a gift of the government could cover what its treasury lacks (R6.5)."""
     return s.options.gifts != "off" and lacking <= s.cash[seat]
 
 
-def short_treasury(s: Position, nation: int, price: int, code: str, rule: str) -> Refusal:
+def treasury_refusal(s: Position, nation: int, price: int, code: str, rule: str) -> Refusal:
     """Return the refusal for a treasury that cannot pay; the remedy is a gift of the government, if it can make one."""
     lacking = price - s.treasury[nation]
     id, name = s.edition.nations[nation].id, s.edition.nations[nation].name
     sentence = f"That costs {price} million; the treasury of {name} holds {s.treasury[nation]}."
-    possible = could_make_up(s, s.government[nation], lacking)
+    possible = gift_could_cover(s, s.government[nation], lacking)
     params: dict[str, object] = {
         "nation": id,
         "price": price,

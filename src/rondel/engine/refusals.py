@@ -22,18 +22,18 @@ from rondel.engine.units import ANY, OWN_NAMES, UNIT_NAMES
 Choice = dict[str, Any]
 
 
-def refusal_when_over() -> Refusal:
+def game_over_refusal() -> Refusal:
     """Return the refusal of any action after the end of the game."""
     return Refusal("game_over", "R21.1", "The game is over; nothing more can be played.")
 
 
-def not_your_decision(s: State) -> Refusal:
+def not_your_decision_refusal(s: State) -> Refusal:
     """Return the refusal for other seats than the decider; it depends on nothing hidden."""
     params: dict[str, object] = {"player": s.stack[-1].decider(s), "kind": s.stack[-1].KIND}
     return Refusal("not_your_decision", "R24", "It is another player's decision.", params)
 
 
-def other_decision(phase: Phase, answer: str) -> Refusal:
+def other_decision_refusal(phase: Phase, answer: str) -> Refusal:
     """Return the refusal of an action that does not belong to this kind of decision."""
     sentence = f"The question now is {phase.QUESTION}; {answer} does not answer it."
     return Refusal("other_decision", "R24", sentence, {"kind": phase.KIND})
@@ -42,15 +42,15 @@ def other_decision(phase: Phase, answer: str) -> Refusal:
 def explain(s: State, offer: Sequence[Action], action: Action, seat: int) -> Refusal:
     """Return why this seat may not play the action, code "offered" if it may; for NOBODY nothing about money."""
     if not s.stack:
-        refusal = refusal_when_over()
+        refusal = game_over_refusal()
     elif action.kind == "give":
         refusal = _gift(s, action, seat)
     elif seat != s.stack[-1].decider(s):
-        refusal = not_your_decision(s)
+        refusal = not_your_decision_refusal(s)
     elif action in offer:
         refusal = Refusal("offered", "R24", "This action is offered.")
     elif action.form not in s.stack[-1].ANSWERS:
-        refusal = other_decision(s.stack[-1], repr(action.text))
+        refusal = other_decision_refusal(s.stack[-1], repr(action.text))
     else:
         refusal = s.stack[-1].refusal(s, action)
     refusal.action = action.text
@@ -60,7 +60,7 @@ def explain(s: State, offer: Sequence[Action], action: Action, seat: int) -> Ref
 
 def _gift(s: State, gift: Action, seat: int) -> Refusal:
     if seat == NOBODY:
-        return not_your_decision(s)
+        return not_your_decision_refusal(s)
     return gift_refusal(s, seat, gift.nation, gift.amount) or Refusal("offered", "R6.5", "This gift is possible.")
 
 
@@ -69,10 +69,10 @@ def explain_place(
 ) -> Refusal:
     """Return why this seat may not choose a place; the phase decides which action a place means."""
     if not s.stack:
-        return refusal_when_over()
+        return game_over_refusal()
     phase = s.stack[-1]
     if seat != phase.decider(s):
-        return not_your_decision(s)
+        return not_your_decision_refusal(s)
     regions = s.edition.region_index
     action = phase.place_action(
         s,
@@ -81,7 +81,7 @@ def explain_place(
         _number_of(own, _OWN, "kind of own unit"),
         _number_of(unit, _UNITS, "unit"),
     )
-    return other_decision(phase, "a place") if action is None else explain(s, offer, action, seat)
+    return other_decision_refusal(phase, "a place") if action is None else explain(s, offer, action, seat)
 
 
 _OWN = {name: i for i, name in enumerate(OWN_NAMES)}

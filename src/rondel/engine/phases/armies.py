@@ -23,9 +23,9 @@ from rondel.engine.movement import (
 )
 from rondel.engine.phases.battle import (
     Ask,
+    begin_arrival,
     fight,
     foreign_units,
-    meet,
     nations_to_ask,
     opponents,
     remove_unit,
@@ -36,10 +36,15 @@ from rondel.engine.phases.foreign_provinces import (
     destruction_refusal,
     enter_foreign_province,
     is_last_free_factory,
-    last_free_factory,
+    last_free_factory_refusal,
     may_destroy,
 )
-from rondel.engine.phases.standing_units import fleet_fights, missing_side, name_the_units, no_unit
+from rondel.engine.phases.standing_units import (
+    fleet_fights,
+    missing_side_refusal,
+    no_unit_refusal,
+    unnamed_units_refusal,
+)
 from rondel.engine.phases.waiting_armies import Mark, Marks, WaitingArmies, way_refusal
 from rondel.engine.position import Position
 from rondel.engine.state import State
@@ -169,7 +174,7 @@ class Armies(WaitingArmies):
 
     def play(self, s: State, action: Action) -> None:
         if action.kind == "army":
-            self._set_out(s, action)
+            self._begin_move(s, action)
         elif action.kind == "end":
             self.proceed(s)
         elif action.kind == "fight":
@@ -185,7 +190,7 @@ class Armies(WaitingArmies):
             return self._fight_refusal(s, action)
         base = self.nation * s.edition.levels
         if not (s.armies[base] | s.lying[base]) >> action.region & 1:
-            return no_unit(s, self.nation, action.region, "army", "R14.1")
+            return no_unit_refusal(s, self.nation, action.region, "army", "R14.1")
         if action.kind == "stance":
             return self._stance_refusal(s, action)
         if action.kind == "destroy":
@@ -227,12 +232,12 @@ class Armies(WaitingArmies):
             sentence = f"No army in {province.name} is {STANCE_NAMES[before]}."
             return Refusal("status_already", "R15.5", sentence, params)
         if action.stance == HOSTILE and is_last_free_factory(s, action.region):
-            return last_free_factory(s, action.region, "R15.7", "armies there must lie down")
+            return last_free_factory_refusal(s, action.region, "R15.7", "armies there must lie down")
         sentence = f"The armies in {province.name} arrived or changed their status in this maneuver."
         return Refusal("status_changed", "R15.5", sentence, params)
 
     def _fight_refusal(self, s: Position, action: Action) -> Refusal:
-        missing = missing_side(s, self.nation, action)
+        missing = missing_side_refusal(s, self.nation, action)
         if missing:
             return missing
         place = s.edition.regions[action.region]
@@ -240,7 +245,7 @@ class Armies(WaitingArmies):
             sentence = "When the armies move, fleets at sea can no longer start a battle."
             params = {"place": place.id, "nation": s.edition.nations[action.nation].id}
             return Refusal("fleets_are_done", "R12.3", sentence, params)
-        return name_the_units(s, action, self.actions(s))
+        return unnamed_units_refusal(s, action, self.actions(s))
 
     def place_action(self, s: Position, place: int, origin: int, own: int, unit: int) -> Action | None:
         """Return the move from `origin` to this place or, without an origin, the first action of an army here."""
@@ -255,7 +260,7 @@ class Armies(WaitingArmies):
         beside = next(r for r in regions_in(s.edition.homes | s.edition.neutral) if r != place)
         return s.edition.actions.of_form(form, region=place, to=beside, own=own)
 
-    def _set_out(self, s: State, action: Action) -> None:
+    def _begin_move(self, s: State, action: Action) -> None:
         """Move by land if possible, else by sea; request foreign canals only if there is no other way."""
         origin, to = action.region, action.to
         stance = action.own if action.own != ANY else (HOSTILE if self.upright[0] >> origin & 1 else FRIENDLY)
@@ -299,7 +304,7 @@ class Armies(WaitingArmies):
         mark = (crossing.refused, crossing.changed)
         self._move(s, crossing.origin, crossing.to, crossing.stance, mark, ships, "convoy")
 
-    def hear_canal(self, s: State, canal: int, allowed: bool) -> None:
+    def on_canal_answer(self, s: State, canal: int, allowed: bool) -> None:
         """Continue the crossing, or mark the army as refused: it may not ask for this canal again (R17.7)."""
         crossing = Crossing(*self.crossing)  # type: ignore[arg-type]
         if allowed:
@@ -322,7 +327,7 @@ class Armies(WaitingArmies):
             crossing,
         )
 
-    def _less_one(self, province: int, stance: int, mark: tuple[int, bool], ships: Ships) -> Armies:
+    def _without_one(self, province: int, stance: int, mark: tuple[int, bool], ships: Ships) -> Armies:
         """Return this step without one waiting army."""
         bit = 1 << province
         upright = fewer(self.upright, bit) if stance == HOSTILE else self.upright
@@ -332,7 +337,7 @@ class Armies(WaitingArmies):
     def _move(
         self, s: State, origin: int, to: int, stance: int, mark: tuple[int, bool], ships: Ships, way: Way
     ) -> None:
-        s.become(self._less_one(origin, stance, mark, ships))
+        s.become(self._without_one(origin, stance, mark, ships))
         nation = self.nation
         base = nation * s.edition.levels
         remove(s.lying if stance == FRIENDLY else s.armies, base, 1 << origin)
@@ -342,7 +347,7 @@ class Armies(WaitingArmies):
             enter_foreign_province(s, nation, to)
         else:
             add(s.armies, base, 1 << to)
-            meet(s, nation, to, ARMY, HOSTILE)
+            begin_arrival(s, nation, to, ARMY, HOSTILE)
 
     def _fight(self, s: State, action: Action) -> None:
         """Fight; of equal armies a moved one first (R13.13)."""
@@ -365,7 +370,7 @@ class Armies(WaitingArmies):
         units = s.lying if stance == FRIENDLY else s.armies
         if count(units, self.nation * s.edition.levels, bit) > count(self.waiting(stance), 0, bit):
             return self
-        return self._less_one(place, stance, self.marks_at(place, stance)[0], self.ships)
+        return self._without_one(place, stance, self.marks_at(place, stance)[0], self.ships)
 
     def _change_stance(self, s: State, province: int, stance: int) -> None:
         """Change the status of an army; others there may demand a battle, and it may still move (R15.5-6)."""
@@ -375,7 +380,7 @@ class Armies(WaitingArmies):
         base = self.nation * s.edition.levels
         remove(s.lying if before == FRIENDLY else s.armies, base, bit)
         add(s.lying if stance == FRIENDLY else s.armies, base, bit)
-        step = self._less_one(province, before, mark, self.ships)
+        step = self._without_one(province, before, mark, self.ships)
         upright = more(step.upright, bit) if stance == HOSTILE else step.upright
         lying = more(step.lying, bit) if stance == FRIENDLY else step.lying
         changed = Mark(province, stance, mark[0], True)
@@ -386,10 +391,10 @@ class Armies(WaitingArmies):
         if others:
             s.push(Ask(self.nation, province, ARMY, stance, True, others))
 
-    def lose_changed(self, s: State, province: int, stance: int) -> None:
+    def lose_changed_army(self, s: State, province: int, stance: int) -> None:
         """Remove the army that changed its status last: it was challenged and lost."""
         mark = next(mark for mark in self.marks_at(province, stance) if mark[1])
-        s.become(self._less_one(province, stance, mark, self.ships))
+        s.become(self._without_one(province, stance, mark, self.ships))
 
     def _destroy(self, s: State, province: int) -> None:
         """Destroy a factory and remove three armies: moved before unmoved, upright before lying (R15.8)."""

@@ -46,7 +46,7 @@ class Arrival(GovernmentPhase):
         return self.place
 
     def refusal(self, s: Position, action: Action) -> Refusal:
-        return _no_such_unit(self.actions(s))
+        return _no_such_unit_refusal(self.actions(s))
 
     def play(self, s: State, action: Action) -> None:
         if action is s.edition.actions.peace:
@@ -150,7 +150,7 @@ class Challenge(Phase):
         return self.place
 
     def refusal(self, s: Position, action: Action) -> Refusal:
-        return _no_such_unit(self.actions(s))
+        return _no_such_unit_refusal(self.actions(s))
 
     def asked_seats(self, s: Position) -> list[int]:
         return [s.government[nation] for nation in (self.asked, *self.others)]
@@ -165,10 +165,10 @@ class Challenge(Phase):
         if self.changed:
             mover = s.stack[-1]
             assert isinstance(mover, ManeuverStep)
-            mover.lose_changed(s, self.place, self.stance)
+            mover.lose_changed_army(s, self.place, self.stance)
 
 
-def _no_such_unit(offer: Sequence[Action]) -> Refusal:
+def _no_such_unit_refusal(offer: Sequence[Action]) -> Refusal:
     """Return the refusal for a unit that is not there (R13.2)."""
     return Refusal("no_such_unit", "R13.2", f"There is no such unit to fight; possible are: {', '.join(offer)}.")
 
@@ -215,7 +215,7 @@ def nations_to_ask(s: Position, nation: int, place: int, unit: int) -> tuple[int
     )
 
 
-def meet(s: State, nation: int, place: int, unit: int, stance: int) -> None:
+def begin_arrival(s: State, nation: int, place: int, unit: int, stance: int) -> None:
     """Ask the government of a unit that has arrived, if there are foreign units (R13.3)."""
     if foreign_units(s, nation) >> place & 1:
         s.push(Arrival(nation, place, unit, stance))

@@ -42,7 +42,7 @@ class Canal(GovernmentPhase):
         s.pop()
         beneath = s.stack[-1]
         assert isinstance(beneath, ManeuverStep)
-        beneath.hear_canal(s, self.canal, allowed)
+        beneath.on_canal_answer(s, self.canal, allowed)
 
     def where(self) -> int:
         return self.to

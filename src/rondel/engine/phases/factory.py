@@ -9,7 +9,7 @@ from rondel.engine.actions import Action
 from rondel.engine.board import regions_in
 from rondel.engine.errors import Refusal
 from rondel.engine.events import FactoryBuilt, Passed
-from rondel.engine.money import collect_from_treasury, could_make_up, short_treasury
+from rondel.engine.money import collect_from_treasury, gift_could_cover, treasury_refusal
 from rondel.engine.phases.foreign_provinces import province_refusal
 from rondel.engine.phases.phase import GovernmentPhase
 from rondel.engine.position import Position
@@ -36,7 +36,7 @@ class Factory(GovernmentPhase):
         lacking = s.edition.facts.factory_cost - s.treasury[self.nation]
         if lacking <= 0:
             return [table.build[r] for r in regions_in(sites)] + [table.pass_]
-        if could_make_up(s, s.government[self.nation], lacking):
+        if gift_could_cover(s, s.government[self.nation], lacking):
             return [table.pass_]
         return []
 
@@ -48,7 +48,7 @@ class Factory(GovernmentPhase):
         region = s.edition.regions[action.region]
         if s.factories >> action.region & 1:
             return Refusal("factory_exists", "R9.1", f"{region.name} has a factory already.", {"province": region.id})
-        return short_treasury(s, self.nation, s.edition.facts.factory_cost, "factory_money", "R9.3")
+        return treasury_refusal(s, self.nation, s.edition.facts.factory_cost, "factory_money", "R9.3")
 
     def locked(self, s: Position) -> list[Action]:
         """Return all home provinces."""

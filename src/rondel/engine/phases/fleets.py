@@ -10,10 +10,15 @@ from rondel.engine.board import regions_in
 from rondel.engine.errors import Refusal
 from rondel.engine.events import FleetMoved
 from rondel.engine.phases.armies import begin_armies
-from rondel.engine.phases.battle import fight, meet
+from rondel.engine.phases.battle import begin_arrival, fight
 from rondel.engine.phases.canal import Canal, canal_owner, canal_refusal, foreign_canals
 from rondel.engine.phases.phase import ManeuverStep
-from rondel.engine.phases.standing_units import fleet_fights, missing_side, name_the_units, no_unit
+from rondel.engine.phases.standing_units import (
+    fleet_fights,
+    missing_side_refusal,
+    no_unit_refusal,
+    unnamed_units_refusal,
+)
 from rondel.engine.position import Position
 from rondel.engine.state import State
 from rondel.engine.units import ANY, FLEET, add, count, fewer, remove, snapshot
@@ -74,7 +79,7 @@ class Fleets(ManeuverStep):
         origin, to = s.edition.regions[action.region], s.edition.regions[action.to]
         params = {"origin": origin.id, "to": to.id}
         if not s.fleets[self.nation * s.edition.levels] >> action.region & 1:
-            return no_unit(s, self.nation, action.region, "fleet", "R12.4")
+            return no_unit_refusal(s, self.nation, action.region, "fleet", "R12.4")
         if not self.waiting[0] >> action.region & 1:
             return Refusal("has_moved", "R12.4", f"The fleets in {origin.name} have moved already.", params)
         canal = dict(s.edition.sailings[action.region]).get(action.to)
@@ -89,7 +94,7 @@ class Fleets(ManeuverStep):
         return Refusal("not_adjacent", "R12.4", f"{to.name} does not border {origin.name}.", params)
 
     def _fight_refusal(self, s: Position, action: Action) -> Refusal:
-        missing = missing_side(s, self.nation, action)
+        missing = missing_side_refusal(s, self.nation, action)
         if missing:
             return missing
         if not s.fleets[self.nation * s.edition.levels] >> action.region & 1:
@@ -97,7 +102,7 @@ class Fleets(ManeuverStep):
             place = s.edition.regions[action.region].id
             params = {"place": place, "nation": s.edition.nations[action.nation].id}
             return Refusal("armies_later", "R13.6", sentence, params)
-        return name_the_units(s, action, self.actions(s))
+        return unnamed_units_refusal(s, action, self.actions(s))
 
     def place_action(self, s: Position, place: int, origin: int, own: int, unit: int) -> Action | None:
         """Return the move from `origin` to this place or, without an origin, the first action of a fleet here."""
@@ -120,7 +125,7 @@ class Fleets(ManeuverStep):
         else:
             self._move(s, origin, to, here[0][1] if here else 0, canal)
 
-    def hear_canal(self, s: State, canal: int, allowed: bool) -> None:
+    def on_canal_answer(self, s: State, canal: int, allowed: bool) -> None:
         """Move the fleet, or mark it as refused: it has not moved and may do something else (R17.7)."""
         origin, to, before = self.passage
         if allowed:
@@ -136,7 +141,7 @@ class Fleets(ManeuverStep):
         waiting = fewer(self.waiting, 1 << origin)
         s.become(Fleets(self.nation, waiting, _without(self.refused, origin, refused), NO_PASSAGE))
         s.emit(FleetMoved(self.nation, origin, to, s.edition.canals[canal].id if canal >= 0 else None))
-        meet(s, self.nation, to, FLEET, ANY)
+        begin_arrival(s, self.nation, to, FLEET, ANY)
 
     def _fight(self, s: State, action: Action) -> None:
         """Fight; of equal fleets a moved one first, then one that was refused at a canal (R13.13)."""

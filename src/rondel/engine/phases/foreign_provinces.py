@@ -11,7 +11,7 @@ from __future__ import annotations
 from rondel.engine.actions import Action
 from rondel.engine.errors import Refusal
 from rondel.engine.events import StanceTaken
-from rondel.engine.phases.battle import meet
+from rondel.engine.phases.battle import begin_arrival
 from rondel.engine.phases.phase import GovernmentPhase
 from rondel.engine.position import Position
 from rondel.engine.state import State
@@ -43,7 +43,7 @@ class Stance(GovernmentPhase):
             add(s.armies, base, 1 << self.province)
         s.emit(StanceTaken(self.nation, self.province, action.stance))
         s.pop()
-        meet(s, self.nation, self.province, ARMY, action.stance)
+        begin_arrival(s, self.nation, self.province, ARMY, action.stance)
 
 
 def enter_foreign_province(s: State, nation: int, province: int) -> None:
@@ -52,7 +52,7 @@ def enter_foreign_province(s: State, nation: int, province: int) -> None:
     add(s.lying, nation * s.edition.levels, 1 << province)
     if must_lie:
         s.emit(StanceTaken(nation, province, FRIENDLY))
-        meet(s, nation, province, ARMY, FRIENDLY)
+        begin_arrival(s, nation, province, ARMY, FRIENDLY)
     else:
         s.push(Stance(nation, province))
 
@@ -62,7 +62,7 @@ def is_last_free_factory(s: Position, province: int) -> bool:
     return s.free_factories(s.edition.owner[province]) == 1 << province
 
 
-def last_free_factory(s: Position, province: int, rule: str, consequence: str) -> Refusal:
+def last_free_factory_refusal(s: Position, province: int, rule: str, consequence: str) -> Refusal:
     """Return the refusal of what would leave the owner without a free factory (R15.7, R15.9)."""
     region = s.edition.regions[province]
     owner = s.edition.nations[region.nation]
@@ -101,7 +101,7 @@ def destruction_refusal(s: Position, nation: int, province: int) -> Refusal:
         owner = s.edition.nations[region.nation]
         sentence = f"{owner.name} still has units in {region.name}."
         return Refusal("factory_defended", "R15.8", sentence, {**params, "nation": owner.id})
-    return last_free_factory(s, province, "R15.9", "it cannot be destroyed")
+    return last_free_factory_refusal(s, province, "R15.9", "it cannot be destroyed")
 
 
 def province_refusal(s: Position, nation: int, province: int, rule: str) -> Refusal | None:

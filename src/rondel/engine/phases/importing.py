@@ -9,10 +9,10 @@ from rondel.engine.actions import Action
 from rondel.engine.board import regions_in
 from rondel.engine.errors import Refusal
 from rondel.engine.events import UnitImported
-from rondel.engine.money import collect_from_treasury, could_make_up, short_treasury
+from rondel.engine.money import collect_from_treasury, gift_could_cover, treasury_refusal
 from rondel.engine.phases.foreign_provinces import province_refusal
 from rondel.engine.phases.phase import GovernmentPhase
-from rondel.engine.phases.production import no_supply, supply
+from rondel.engine.phases.production import no_supply_refusal, supply
 from rondel.engine.position import Position
 from rondel.engine.state import State
 from rondel.engine.units import ARMY, FLEET, add
@@ -50,7 +50,7 @@ class Import(GovernmentPhase):
             result += [table.import_fleet[r] for r in regions_in(for_fleets)]
             result.append(table.end)
             return result
-        if could_make_up(s, s.government[self.nation], lacking):
+        if gift_could_cover(s, s.government[self.nation], lacking):
             return [table.end]
         return []
 
@@ -63,8 +63,8 @@ class Import(GovernmentPhase):
             region = s.edition.regions[action.region]
             return Refusal("no_harbour", "R11.2", f"{region.name} has no harbor for fleets.", {"province": region.id})
         if not supply(s, self.nation)[action.unit]:
-            return no_supply(s, self.nation, action.unit)
-        return short_treasury(s, self.nation, s.edition.facts.import_cost, "import_money", "R11.1")
+            return no_supply_refusal(s, self.nation, action.unit)
+        return treasury_refusal(s, self.nation, s.edition.facts.import_cost, "import_money", "R11.1")
 
     def locked(self, s: Position) -> list[Action]:
         """Return armies in all home provinces and fleets in all harbors."""

@@ -135,11 +135,11 @@ class ManeuverStep(GovernmentPhase):
 
     __slots__ = ()
 
-    def hear_canal(self, s: State, canal: int, allowed: bool) -> None:
+    def on_canal_answer(self, s: State, canal: int, allowed: bool) -> None:
         """Continue after the owner of a canal has allowed or refused passage (R17.6)."""
         raise NotImplementedError
 
-    def lose_changed(self, s: State, province: int, stance: int) -> None:
+    def lose_changed_army(self, s: State, province: int, stance: int) -> None:
         """Remove the army that has just changed its status and was lost in battle (R15.6)."""
         raise NotImplementedError
 

@@ -56,7 +56,7 @@ class Production(GovernmentPhase):
             return Refusal("no_factory", "R10.1", f"{region.name} has no factory.", params)
         unit = FLEET if s.edition.shipyards >> action.region & 1 else ARMY
         if not supply(s, self.nation)[unit]:
-            return no_supply(s, self.nation, unit)
+            return no_supply_refusal(s, self.nation, unit)
         return Refusal("has_produced", "R10.1", f"The factory in {region.name} has produced already.", params)
 
     def locked(self, s: Position) -> list[Action]:
@@ -110,7 +110,7 @@ def supply(s: Position, nation: int) -> tuple[int, int]:
     return armies, pieces.fleets - total(s.fleets, base)
 
 
-def no_supply(s: Position, nation: int, unit: int) -> Refusal:
+def no_supply_refusal(s: Position, nation: int, unit: int) -> Refusal:
     """Return the refusal for a kind of unit that the nation has none left of (R1.5)."""
     name = s.edition.nations[nation].name
     params = {"nation": s.edition.nations[nation].id, "unit": UNIT_NAMES[unit]}

@@ -41,7 +41,7 @@ def _army_stands(s: Position, nation: int, province: int) -> bool:
     return bool((s.armies[base] | s.lying[base]) >> province & 1)
 
 
-def no_unit(s: Position, nation: int, place: int, unit: str, rule: str) -> Refusal:
+def no_unit_refusal(s: Position, nation: int, place: int, unit: str, rule: str) -> Refusal:
     """Return the refusal for a unit that the nation does not have there."""
     region = s.edition.regions[place]
     name = s.edition.nations[nation].name
@@ -49,7 +49,7 @@ def no_unit(s: Position, nation: int, place: int, unit: str, rule: str) -> Refus
     return Refusal(f"no_{unit}", rule, f"{name} has no {unit} in {region.name}.", params)
 
 
-def missing_side(s: Position, nation: int, action: Action) -> Refusal | None:
+def missing_side_refusal(s: Position, nation: int, action: Action) -> Refusal | None:
     """Return the refusal of a battle without one of its sides (R13.2); None if both are present."""
     place = s.edition.regions[action.region]
     enemy = s.edition.nations[action.nation]
@@ -68,7 +68,7 @@ def missing_side(s: Position, nation: int, action: Action) -> Refusal | None:
     return None
 
 
-def name_the_units(s: Position, action: Action, offer: Sequence[Action]) -> Refusal:
+def unnamed_units_refusal(s: Position, action: Action, offer: Sequence[Action]) -> Refusal:
     """Return the refusal of a battle that does not name its units correctly (R13.13)."""
     place = s.edition.regions[action.region]
     texts = [
