@@ -66,9 +66,9 @@ def region_forms(repo: Repository) -> Iterator[Finding]:
         for key in _keys(repo, lang, "region"):
             place = _called(repo, lang, key)
             for form in PLACE_FORMS:
-                said = forms[key].get(form, place)
-                if said == place or not re.match(r"\w+[ \u00a0\u2019]", said):
-                    yield Finding(names.path, names.messages[key].line, f"{key} has no form “{form}”: {said!r}.")
+                text = forms[key].get(form, place)
+                if text == place or not re.match(r"\w+[ \u00a0\u2019]", text):
+                    yield Finding(names.path, names.messages[key].line, f"{key} has no form “{form}”: {text!r}.")
 
 
 def alike_names(repo: Repository) -> Iterator[Finding]:
@@ -78,8 +78,8 @@ def alike_names(repo: Repository) -> Iterator[Finding]:
         found: dict[str, tuple[str, Forms]] = {}
         for key in (*_keys(repo, lang, "nation"), *_keys(repo, lang, "region")):
             place = _called(repo, lang, key)
-            first, said = found.setdefault(place, (key, forms[key]))
-            if any(said.get(form, place) != forms[key].get(form, place) for form in {*said, *forms[key]}):
+            first, known = found.setdefault(place, (key, forms[key]))
+            if any(known.get(form, place) != forms[key].get(form, place) for form in {*known, *forms[key]}):
                 yield Finding(names.path, names.messages[key].line, f"{key} reads as {first}, but its forms differ.")
 
 
@@ -91,7 +91,9 @@ def nation_forms(repo: Repository) -> Iterator[Finding]:
             lacks = set(config.get("every_nation", ())) - _listed(repo, lang).get(_id(key), set())
             if lacks and _called(repo, lang, key) not in config.get("unchanged", ()):
                 forms = ", ".join(sorted(lacks))
-                yield Finding(names.path, names.messages[key].line, f"forms.ftl lacks the forms {forms} of {key}.")
+                yield Finding(
+                    names.path, names.messages[key].line, f"The forms {forms} of {key} are missing in forms.ftl."
+                )
 
 
 def requested_forms(repo: Repository) -> Iterator[Finding]:
@@ -146,9 +148,9 @@ def sentences(repo: Repository) -> Iterator[Finding]:
                 yield Finding(path, line_with(repo.text(path), each["key"]), f"There is no key {each['key']}.")
                 continue
             pattern = bundle.get_message(each["key"]).value
-            said = str(bundle.format_pattern(pattern, params)[0]) if pattern else ""
-            if said != each["says"]:
-                yield Finding(path, line, f"{each['key']} says {said!r}, but should say {each['says']!r}.")
+            text = str(bundle.format_pattern(pattern, params)[0]) if pattern else ""
+            if text != each["says"]:
+                yield Finding(path, line, f"{each['key']} says {text!r}, but should say {each['says']!r}.")
 
 
 def _bundle(repo: Repository, lang: str, keys: set[str]) -> FluentBundle:

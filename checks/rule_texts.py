@@ -75,7 +75,7 @@ def titles_and_texts(repo: Repository) -> Iterator[Finding]:
     for lang in COMPLETE:
         for each in passages(repo, lang):
             if not each.title or len(each.text) < 15:
-                yield Finding(rules_path(lang), each.line, f"{each.number} lacks its title or its text.")
+                yield Finding(rules_path(lang), each.line, f"{each.number} has no title or no text.")
 
 
 def _compared(repo: Repository, what: str, part: Callable[[Passage], object]) -> Iterator[Finding]:
@@ -158,7 +158,9 @@ def introductions(repo: Repository) -> Iterator[Finding]:
     for lang in COMPLETE:
         text = markdown.passages(repo.text(rules_path(lang)))[0]
         if "Mac Gerdts" not in text or "25" not in text or _amounts(text) != english:
-            yield Finding(rules_path(lang), 1, "The introduction lacks Mac Gerdts or an amount of the English one.")
+            yield Finding(
+                rules_path(lang), 1, "The introduction must name Mac Gerdts and have the numbers of the English one."
+            )
 
 
 CHECKS = (

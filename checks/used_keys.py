@@ -81,7 +81,7 @@ def python(repo: Repository) -> Iterator[Finding]:
         for match in TEMPLATE.finditer(repo.text(path)):
             if match[1] not in known:
                 yield repo.at(path, match, f"No catalog has the key {match[1]}.")
-    yield from too_few("src/rondel", count, 100, "keys asked for")
+    yield from too_few("src/rondel", count, 100, "keys used")
 
 
 @cache

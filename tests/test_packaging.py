@@ -128,7 +128,7 @@ def test_engine_and_bots_work_without_extras(environment: Callable[[str], Enviro
     assert re.fullmatch(r"\[\d+, \d+, \d+\] \['rondel'\]\n", played.stdout), played.stderr
 
     pure = run("python", "-c", GAME, RONDEL_PURE="1")
-    assert pure.stdout == played.stdout, "the bots choose otherwise where the core is not compiled"
+    assert pure.stdout == played.stdout, "bots choose the same actions without the compiled core"
     tried = run("python", str(ROOT / "tests" / "fast" / "try_installed.py"))
     assert tried.stdout == "The compiled core runs and plays as the plain one.\n", tried.stderr
 

@@ -111,7 +111,7 @@ def test_random_order_is_reproducible(tmp_path: Path) -> None:
     text = "".join(f"def test_{number}(): ...\n" for number in range(30))
     orders = [re.findall(r"::(test_\d+) PASSED", run(tmp_path, text, *words).stdout) for words in ORDERS]
     assert len(set(orders[0])) == 30
-    assert orders[0] == sorted(orders[0], key=lambda name: int(name[5:])), "a fixed order unless another is asked for"
+    assert orders[0] == sorted(orders[0], key=lambda name: int(name[5:])), "the default order is fixed"
     assert orders[1] == orders[2] != orders[0]
     assert orders[3] != orders[1]
 

@@ -140,12 +140,12 @@ def report_coverage() -> int:
     low = []
     for package in sorted(total):
         percent = 100 * covered[package] / total[package]
-        asked = least.get(package, 0)
-        print(f"{package:12} {percent:6.2f} % (at least {asked} %)")
-        if percent < asked:
+        minimum = least.get(package, 0)
+        print(f"{package:12} {percent:6.2f} % (at least {minimum} %)")
+        if percent < minimum:
             low.append(package)
     if low:
-        print(f"Less covered than pyproject.toml asks: {', '.join(low)}.", file=sys.stderr)
+        print(f"Coverage below the minimum in pyproject.toml: {', '.join(low)}.", file=sys.stderr)
     return 1 if low else 0
 
 

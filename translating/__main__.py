@@ -20,24 +20,24 @@ def main() -> int:
     parser.add_argument("name", nargs="?", help="the language's own name; creates its files")
     parser.add_argument("--all", action="store_true", help="list everything that is missing, not only the first few")
     parser.add_argument("--root", type=Path, default=ROOT, help=argparse.SUPPRESS)
-    wanted = parser.parse_args()
-    if wanted.name:
+    arguments = parser.parse_args()
+    if arguments.name:
         try:
-            made = files.make(wanted.root, wanted.tag, wanted.name)
+            made = files.make(arguments.root, arguments.tag, arguments.name)
         except ValueError as error:
             print(error, file=sys.stderr)
             return 1
         for path in made:
-            print("created", path.relative_to(wanted.root))
-    known = languages(wanted.root)
-    if wanted.tag and wanted.tag not in known:
-        advice = f"python3 dev.py language {wanted.tag} NAME"
-        print(f"There is no language {wanted.tag!r} yet. Create it with: {advice}", file=sys.stderr)
+            print("created", path.relative_to(arguments.root))
+    known = languages(arguments.root)
+    if arguments.tag and arguments.tag not in known:
+        advice = f"python3 dev.py language {arguments.tag} NAME"
+        print(f"There is no language {arguments.tag!r} yet. Create it with: {advice}", file=sys.stderr)
         return 1
-    for tag in [wanted.tag] if wanted.tag else known:
-        print("\n".join(report(missing(wanted.root, tag), known[tag], most=None if wanted.all else SHOWN)))
+    for tag in [arguments.tag] if arguments.tag else known:
+        print("\n".join(report(missing(arguments.root, tag), known[tag], most=None if arguments.all else SHOWN)))
     complete = {tag: str(facts["name"]) for tag, facts in known.items() if not facts.get("draft")}
-    (wanted.root / "docs" / "glossary.md").write_text(glossary.page(wanted.root, complete), encoding="utf-8")
+    (arguments.root / "docs" / "glossary.md").write_text(glossary.page(arguments.root, complete), encoding="utf-8")
     return 0
 
 

@@ -56,14 +56,18 @@ def _names(locales: Path, tag: str, found: Missing) -> None:
         for entry in _entries(locales / tag / "forms.ftl")
         if isinstance(entry, ast.Term)
     }
-    usual = terms.pop("place", set())
-    known = usual.union(*terms.values())
-    asked = {form for file in (locales / tag).glob("*.ftl") for form in _FORM.findall(_without_comments(file))}
-    found.forms = sorted(asked - known)
+    default_forms = terms.pop("place", set())
+    known = default_forms.union(*terms.values())
+    used = {form for file in (locales / tag).glob("*.ftl") for form in _FORM.findall(_without_comments(file))}
+    found.forms = sorted(used - known)
     translated = [key for key in _keys(locales / tag / "names.ftl") if _NAME.fullmatch(key)]
     for key in translated:
         kind, id = _NAME.fullmatch(key).groups()  # type: ignore[union-attr]
-        if id not in terms and key not in terms and not (usual if kind == "region" else _needs_none(locales, tag)):
+        if (
+            id not in terms
+            and key not in terms
+            and not (default_forms if kind == "region" else _needs_none(locales, tag))
+        ):
             found.unlisted.append(key)
 
 

@@ -22,7 +22,7 @@ def test_every_command_has_help_with_an_example(run: Run, command: list[str]) ->
     assert answer.returncode == 0
     assert "Example" in answer.stdout
     assert "rondel " + " ".join(command) in answer.stdout
-    assert "help-" not in answer.stdout, "every text has its words"
+    assert "help-" not in answer.stdout, "every help text exists"
 
 
 def test_the_list_of_commands_is_complete(run: Run) -> None:
@@ -62,7 +62,7 @@ def test_editions_lists_nations_regions_and_options(run: Run) -> None:
     for option in rondel.Options().to_dict():
         assert f"{option}=" in shown
     for values in ("setup=standard|draft", "investor_card=yes|no", "late_fleet_battles=no|yes", "max_rounds=none|n"):
-        assert values in shown, "every value of the contract can be found, the default first"
+        assert values in shown, "all values are listed, the default first"
 
 
 def test_bots_lists_every_registered_bot(run: Run) -> None:

@@ -45,7 +45,7 @@ class First(Bot):
         return decision.actions[0]
 
 class DiesOnce(First):
-    # Its process is killed, as for lack of memory, in one of the games and only the first time.
+    # Its process is killed once, as by the OOM killer.
     def choose(self, view, decision):
         if view.version > 20 and self.seed % 3 == 0:
             try:
@@ -87,7 +87,7 @@ def test_results_do_not_depend_on_the_number_of_workers(run: Run, tmp_path: Path
     one = _records(tmp_path / "one")
     assert len(one) == 6
     assert one == _records(tmp_path / "two") == _records(tmp_path / "again")
-    assert len(set(one.values())) == 6, "the games of a run differ from each other"
+    assert len(set(one.values())) == 6, "all games are different"
 
 
 def test_different_seeds_give_different_games(run: Run, tmp_path: Path) -> None:

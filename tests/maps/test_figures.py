@@ -43,7 +43,7 @@ def test_the_moves_in_the_figures_are_legal() -> None:
     hostile = {"prague": {AUSTRIA: 1}, "budapest": {"italy": 1}}
     train = play(position(armies=hostile), "rondel maneuver_1")
     assert "army prague trieste" in [str(action) for action in train.decision.actions]
-    assert "army prague budapest" in [str(action) for action in train.decision.actions], "to fight it may walk there"
+    assert "army prague budapest" in [str(action) for action in train.decision.actions], "it may march there to fight"
 
 
 def test_the_amounts_in_the_figures_are_correct() -> None:

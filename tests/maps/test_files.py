@@ -30,7 +30,7 @@ def test_drawing_is_reproducible(edition: str) -> None:
         for file, text in files([edition]).items()
         if file.read_text(encoding="utf-8") != text
     ]
-    assert stale == [], "run python3 -m maps and commit what it writes"
+    assert stale == [], "run python3 -m maps and commit the result"
 
 
 @editions

@@ -36,15 +36,15 @@ def samples(folder: Path) -> Samples:
 
 def test_a_numbered_game_is_reproducible(folder: Path) -> None:
     """It depends only on its number, and can be replayed from the stored line."""
-    kept = list(stored_games(folder, "imperial", 3, 10, 1))
-    again = play_game("imperial", 3, kept[2].number, 1)
-    assert again == kept[2] == parse_game(again.line())
+    games = list(stored_games(folder, "imperial", 3, 10, 1))
+    again = play_game("imperial", 3, games[2].number, 1)
+    assert again == games[2] == parse_game(again.line())
     here = again.start()
     for id in again.ids:
         here.play(id)
     assert here.over
     assert (here.scores(), here.winners()) == (again.scores, again.winners)
-    assert len({tuple(game.ids[:40]) for game in kept}) == len(kept), "no two openings are alike"
+    assert len({tuple(game.ids[:40]) for game in games}) == len(games), "no two openings are alike"
 
 
 def test_an_interrupted_run_resumes(folder: Path, tmp_path: Path) -> None:
@@ -71,7 +71,7 @@ def test_samples_have_the_outcome_of_their_game(samples: Samples, folder: Path) 
         assert share == pytest.approx([score / sum(game.scores) for score in game.scores], abs=1e-6)
     parts = [samples.part(name) for name in ("train", "tune", "test")]
     assert sum(map(len, parts)) == len(samples)
-    assert not set(parts[0].game.tolist()) & set(parts[2].game.tolist()), "tested on games not learned from"
+    assert not set(parts[0].game.tolist()) & set(parts[2].game.tolist()), "test games were not trained on"
 
 
 def test_numpy_and_the_core_compute_the_same_outputs(folder: Path) -> None:

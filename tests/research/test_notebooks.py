@@ -35,7 +35,7 @@ def test_the_quick_start_runs(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -
     monkeypatch.chdir(tmp_path)
     space, shown = _run("environments.ipynb")
     assert len(shown) == 7
-    assert sum(space["paid"]) == pytest.approx(0)
+    assert sum(space["rewards"]) == pytest.approx(0)
     assert len(space["earned"]) == 3
     assert sum(space["earned"].values()) == pytest.approx(0)
     assert space["decisions"] > 3

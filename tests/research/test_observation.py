@@ -60,8 +60,8 @@ def test_version_1_is_frozen(edition: str) -> None:
 def test_the_meaning_of_version_1_is_frozen() -> None:
     """The same positions, one per kind of decision, give the same bytes as when the version was released."""
     digest = hashlib.sha256()
-    for kept in json.loads(GOLDEN_SAVES.read_text("utf-8"))["games"][:SAVES_OF_VERSION_1]:
-        here = fast.position(rondel.Game.from_json(json.dumps(kept["saved"])))
+    for save in json.loads(GOLDEN_SAVES.read_text("utf-8"))["games"][:SAVES_OF_VERSION_1]:
+        here = fast.position(rondel.Game.from_json(json.dumps(save["saved"])))
         space = observation_space(here.edition.id, here.seats, version=1)
         for seat in range(here.seats):
             digest.update(space.observe(here, seat).tobytes())

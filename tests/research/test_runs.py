@@ -118,7 +118,9 @@ def test_a_killed_worker_loses_no_games(uninterrupted: Path, tmp_path: Path) -> 
     assert shards(run.folder) == shards(uninterrupted)
     assert [game.game for game in Dataset(run.folder)] == list(range(24))
     assert heard[-1] == 24
-    assert sorted(each.name for each in run.folder.iterdir()) == ["manifest.json", "shards"], "it has cleared up"
+    assert sorted(each.name for each in run.folder.iterdir()) == ["manifest.json", "shards"], (
+        "temporary files are removed"
+    )
 
 
 def test_a_killed_launcher_can_be_resumed(uninterrupted: Path, tmp_path: Path) -> None:
@@ -131,7 +133,7 @@ def test_a_killed_launcher_can_be_resumed(uninterrupted: Path, tmp_path: Path) -
     launcher.kill()
     launcher.wait()
     wait_until(lambda: not any(Path(f"/proc/{pid}").exists() for pid in workers))
-    assert len(shards(folder)) < 6, "there is something left to do"
+    assert len(shards(folder)) < 6, "the run is not complete"
 
     resumed = rondel_command("work", str(folder))
     assert resumed.returncode == 0, resumed.stderr
@@ -149,11 +151,11 @@ def test_the_summary_equals_that_of_a_simulation(uninterrupted: Path) -> None:
     tally = Tally(dict.fromkeys(run.manifest.bots), timed=False)
     for number in range(24):
         tally.add(play_match(run.manifest.pairing(), number))
-    told = summary(run).to_dict("imperial", 3, 5, SHORT)
-    assert told == tally.to_dict("imperial", 3, 5, SHORT)
-    assert told["games"] == 24
-    assert told["bots"][0]["interval"][0] < told["bots"][0]["win_rate"]
-    assert told["bots"][0]["mean_decision_ms"] is None
+    facts = summary(run).to_dict("imperial", 3, 5, SHORT)
+    assert facts == tally.to_dict("imperial", 3, 5, SHORT)
+    assert facts["games"] == 24
+    assert facts["bots"][0]["interval"][0] < facts["bots"][0]["win_rate"]
+    assert facts["bots"][0]["mean_decision_ms"] is None
 
 
 def test_runs_have_no_decision_timeout(uninterrupted: Path) -> None:

@@ -69,8 +69,8 @@ def serve(
 app.add_typer(admin.app, name="admin", help=command_help("admin"))
 
 
-def _print_version(wanted: bool) -> None:
-    if wanted:
+def _print_version(requested: bool) -> None:
+    if requested:
         print(f"rondel {rondel.__version__}")
         raise typer.Exit
 

@@ -23,17 +23,17 @@ def rules(
     show_rules(" ".join(words or []), language(lang), Console(highlight=False, emoji=False))
 
 
-def show_rules(wanted: str, lang: str, console: Console) -> None:
+def show_rules(query: str, lang: str, console: Console) -> None:
     """Print a rule or chapter by number, the rules that contain the words, or the list of chapters."""
     try:
-        found = reference.look_up(wanted, lang)
+        found = reference.look_up(query, lang)
     except reference.RuleError as refusal:
         raise InputError(str(refusal)) from refusal
     if not found:
-        raise InputError(text(lang)("refused-no-rule", word=wanted))
+        raise InputError(text(lang)("refused-no-rule", word=query))
     for rule in found:
         console.print(Text(f"{rule.number} {rule.title}".strip(), style="bold"))
-        if wanted:
+        if query:
             console.print(Text(rule.plain))
             console.print()
 

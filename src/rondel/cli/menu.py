@@ -183,12 +183,12 @@ class Prompt:
             print()
             return None
 
-    def _complete(self, begun: str, state: int) -> str | None:
-        found = completions(begun, self._candidates)
+    def _complete(self, prefix: str, state: int) -> str | None:
+        found = completions(prefix, self._candidates)
         return found[state] if state < len(found) else None
 
 
-def completions(begun: str, candidates: Sequence[str]) -> list[str]:
+def completions(prefix: str, candidates: Sequence[str]) -> list[str]:
     """Return the candidates with this prefix, ignoring case and repeated spaces."""
-    wanted = " ".join(begun.lower().split()) + (" " if begun.endswith(" ") and begun.strip() else "")
+    wanted = " ".join(prefix.lower().split()) + (" " if prefix.endswith(" ") and prefix.strip() else "")
     return [candidate for candidate in candidates if candidate.startswith(wanted)]

@@ -333,9 +333,9 @@ def add_to(app: typer.Typer) -> None:
         app.command(name, help=command_help(f"admin-{name}"))(command)
 
 
-def _do(lang: str | None, deed: Callable[[], None]) -> None:
+def _do(lang: str | None, action: Callable[[], None]) -> None:
     with server_errors():
-        deed()
+        action()
     print(text(language(lang))("admin-done"))
 
 

@@ -33,22 +33,22 @@ def play(
 
     lang = language(lang)
     say = text(lang)
-    who = arguments.seats_or_default(seats, DEFAULT_SEATS, players, say)
-    arguments.bots(who, say, extra=[HUMAN])
+    seat_types = arguments.seats_or_default(seats, DEFAULT_SEATS, players, say)
+    arguments.bots(seat_types, say, extra=[HUMAN])
     seed = random.SystemRandom().getrandbits(31) if seed is None else seed
     file = Path(save or load or _last_game()).expanduser()
     if load or resume:
-        game, who = read_game(Path(load or _last_game()).expanduser(), who, lang)
-        arguments.bots(who, say, extra=[HUMAN])
+        game, seat_types = read_game(Path(load or _last_game()).expanduser(), seat_types, lang)
+        arguments.bots(seat_types, say, extra=[HUMAN])
     else:
-        who = arguments.seats(who, players, say)
+        seat_types = arguments.seats(seat_types, players, say)
         game = rondel.new_game(
             arguments.edition(edition, say).id,
-            players=_names(names, who, HUMAN, say),
+            players=_names(names, seat_types, HUMAN, say),
             options=arguments.options(option, say),
             seed=seed,
         )
-    TerminalGame(game, who, lang, plain, file, seed, thinking_time).run()
+    TerminalGame(game, seat_types, lang, plain, file, seed, thinking_time).run()
 
 
 def _names(given: str | None, seats: list[str], human: str, say: Say) -> list[str]:

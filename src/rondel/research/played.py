@@ -70,17 +70,17 @@ class PlayedGame:
             for seat, score in zip(seats, end.scores, strict=True):
                 seat.score = score
         result = MatchResult(game, seats, end.round, end.version, end.over and is_unfinished(end), record=record)
-        return _kept(result, record, end.over, _gifts(record))
+        return _to_played_game(result, record, end.over, _gifts(record))
 
     @staticmethod
     def from_result(result: MatchResult) -> PlayedGame:
         """Return a game between bots whose record was stored."""
-        assert result.record is not None, "the record was not kept"
+        assert result.record is not None, "the record was not stored"
         table = fast.action_table(result.record.edition)
         moves = enumerate(result.record.moves)
         # Here only the deciding seat can give, so the table can only lack the amount.
         gifts = tuple(Gift(n, seat, _amount(text)) for n, (seat, text) in moves if text not in table)
-        return _kept(result, result.record, True, gifts)
+        return _to_played_game(result, result.record, True, gifts)
 
     @property
     def decisions(self) -> int:
@@ -143,7 +143,7 @@ class PlayedGame:
         )
 
 
-def _kept(result: MatchResult, record: Record, over: bool, gifts: tuple[Gift, ...]) -> PlayedGame:
+def _to_played_game(result: MatchResult, record: Record, over: bool, gifts: tuple[Gift, ...]) -> PlayedGame:
     table = fast.action_table(record.edition)
     actions = array("H", (table.id(text if text in table else _largest(text)) for _, text in record.moves))
     seats = result.seats

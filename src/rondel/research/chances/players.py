@@ -99,27 +99,27 @@ class Player:
         return _best_first(worths, [id for _, id in likely])
 
     def _step(self, here: fast.Position, ids: list[int]) -> int:
-        ways: dict[int, Style | None] = {}
+        options: dict[int, Style | None] = {}
         for style in self.styles:
-            ways.setdefault(self.mind.quick_answer(here, ids, style), style)
-        usual = next(iter(ways))
+            options.setdefault(self.mind.quick_answer(here, ids, style), style)
+        default = next(iter(options))
         for id in ids:
             if id in self.destroying and not self.mind.is_self_harm(here, id):
-                ways.setdefault(id, None)
-        if len(ways) == 1:
-            return usual
+                options.setdefault(id, None)
+        if len(options) == 1:
+            return default
         seat = here.decider
-        worth = {id: self.mind.worth_after_turns(here, id, seat, TURNS, style) for id, style in ways.items()}
-        peaceful = [id for id in worth if id not in self.destroying or id == usual]
-        best = _unless_better(worth, peaceful, usual, STEP_MARGIN)
+        worth = {id: self.mind.worth_after_turns(here, id, seat, TURNS, style) for id, style in options.items()}
+        peaceful = [id for id in worth if id not in self.destroying or id == default]
+        best = _unless_better(worth, peaceful, default, STEP_MARGIN)
         return _unless_better(worth, list(worth), best, DESTRUCTION_MARGIN) if len(peaceful) < len(worth) else best
 
     def _answer(self, here: fast.Position, ids: list[int]) -> int:
-        usual = self.mind.quick_answer(here, ids)
-        others = [id for id in ids if id != usual and not self.mind.is_self_harm(here, id)][:OTHER_ANSWERS]
+        default = self.mind.quick_answer(here, ids)
+        others = [id for id in ids if id != default and not self.mind.is_self_harm(here, id)][:OTHER_ANSWERS]
         seat = here.decider
-        worth = {id: self.mind.worth_after_turns(here, id, seat, TURNS) for id in [usual, *others]}
-        return _unless_better(worth, list(worth), usual, ANSWER_MARGIN)
+        worth = {id: self.mind.worth_after_turns(here, id, seat, TURNS) for id in [default, *others]}
+        return _unless_better(worth, list(worth), default, ANSWER_MARGIN)
 
 
 @cache
@@ -138,6 +138,6 @@ def _with_noise(found: Ranked, noise: float, rng: random.Random) -> Ranked:
     return sorted(((worth + rng.gauss(0, noise), id) for worth, id in found), key=lambda pair: -pair[0])
 
 
-def _unless_better(worth: dict[int, float], ids: list[int], usual: int, margin: float) -> int:
+def _unless_better(worth: dict[int, float], ids: list[int], default: int, margin: float) -> int:
     best = max(ids, key=lambda id: worth[id])
-    return best if worth[best] > worth[usual] + margin else usual
+    return best if worth[best] > worth[default] + margin else default

@@ -110,7 +110,7 @@ class GameSessions:
         """Return the game with this number, or the newest one."""
         if not self._games:
             raise RondelError("There is no game yet; begin one with new_game.")
-        wanted = next(reversed(self._games)) if number is None else number
-        if wanted not in self._games:
-            raise RondelError(f"There is no game {wanted}; there are {', '.join(map(str, self._games))}.")
-        return wanted, self._games[wanted]
+        key = next(reversed(self._games)) if number is None else number
+        if key not in self._games:
+            raise RondelError(f"There is no game {key}; there are {', '.join(map(str, self._games))}.")
+        return key, self._games[key]

@@ -109,8 +109,8 @@ class ProgramPlayer:
         listed = self.terms.policy.listing == "always"
         seen = dict(view)
         if not listed:
-            kept = seen["decision"].items()
-            seen["decision"] = {key: value for key, value in kept if key not in ("actions", "choices", "locked")}
+            items = seen["decision"].items()
+            seen["decision"] = {key: value for key, value in items if key not in ("actions", "choices", "locked")}
         message: dict[str, Any] = {"type": "decide", "id": self._questions, "view": seen}
         if listed:
             message["actions"] = [str(action) for action in decision.actions]

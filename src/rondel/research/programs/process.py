@@ -84,8 +84,8 @@ class Program:
         try:
             return json.loads(line)
         except (ValueError, RecursionError):
-            shown = line[:60].decode("utf-8", "replace")
-            raise Fault("not_json", f"A response must be one line of JSON; {shown!r} is not.") from None
+            excerpt = line[:60].decode("utf-8", "replace")
+            raise Fault("not_json", f"A response must be one line of JSON; {excerpt!r} is not.") from None
 
     def close(self) -> None:
         """Close the program's input, then kill it if it does not exit."""
@@ -129,8 +129,8 @@ class Program:
                 return
         code = self._process.wait()
         self._threads[2].join(1.0)
-        said = f" Last line on stderr: {self._errors[-1]}" if self._errors else ""
-        self._lines.put(ProcessExited("gone", f"The program has ended with code {code}.{said}"))
+        stderr = f" Last line on stderr: {self._errors[-1]}" if self._errors else ""
+        self._lines.put(ProcessExited("gone", f"The program has ended with code {code}.{stderr}"))
 
     def _write(self) -> None:
         into = self._pipe(self._process.stdin)

@@ -55,8 +55,8 @@ class Manifest:
         thinking_time: float | None = None,
     ) -> Manifest:
         """Create a manifest for the current versions; raise if it cannot be played. `shard` is in games."""
-        wanted = Options(max_rounds=60) if options is None else options
-        chosen = rondel.new_game(edition, players=len(bots), options=wanted, seed=0).options
+        requested = Options(max_rounds=60) if options is None else options
+        chosen = rondel.new_game(edition, players=len(bots), options=requested, seed=0).options
         if games < 1 or (shard is not None and shard < 1):
             raise RunError("A run and a shard need at least one game.")
         size = max(1, min(LARGEST_SHARD, games // PARTS)) if shard is None else shard

@@ -102,8 +102,8 @@ def converse(view: SeatView, decision: Decision, speak: Speaker, policy: Policy 
         if isinstance(found, str):
             return Answer(found, refusals)
         refusals.append(found)
-        said = feedback(found, decision, actions=policy.listing != "never")
-        messages += [{"role": "assistant", "content": reply}, {"role": "user", "content": said}]
+        message = feedback(found, decision, actions=policy.listing != "never")
+        messages += [{"role": "assistant", "content": reply}, {"role": "user", "content": message}]
     if policy.fallback is None:
         raise NoAction(refusals[-1].sentence)
     return Answer(fallback_action(policy, view, decision, seed), refusals, fell_back=True)

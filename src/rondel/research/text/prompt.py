@@ -81,8 +81,8 @@ def prompt(view: Mapping[str, Any], *, actions: bool = True) -> str:
 
 def _position(view: Mapping[str, Any]) -> Iterable[str]:
     turn = view["turn"]
-    whose = f", turn of {turn['nation']}" if turn else ""
-    yield f"{view['edition']}, round {view['round']}{whose}, move {view['version']}"
+    turn_of = f", turn of {turn['nation']}" if turn else ""
+    yield f"{view['edition']}, round {view['round']}{turn_of}, move {view['version']}"
     yield "Players:"
     for player in view["players"]:
         yield _player(view, player)
