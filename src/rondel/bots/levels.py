@@ -64,7 +64,7 @@ class HardBot(LookaheadBot):
     """Looks one nation's turn ahead, watches for the end of the game, with small errors."""
 
     name = "hard"
-    description = "Thinks one turn ahead, and never overlooks that somebody could end the game."
+    description = "Looks one turn ahead, and never overlooks that another player could end the game."
     level = Level(turns=1, spaces=8, purchases=6, answer_turns=-1, noise=1.3, watchful=True, gives=True, seconds=0.3)
 
 
@@ -80,7 +80,7 @@ class MasterBot(SearchBot):
     """Evaluates every plausible move by rollouts in sampled scenarios."""
 
     name = "master"
-    description = "Searches many ways the game may go on, and never plays the same game twice."
+    description = "Searches many possible continuations, and never plays the same game twice."
 
 
 class BuilderBot(MasterBot):
