@@ -93,7 +93,8 @@ def write(
         f"- **Command:** `{command or command_line()}`",
         "",
     ]
-    page = folder / f"{day.isoformat()}-{re.sub(r'[^\w-]+', '-', topic)}.md"
+    name = re.sub(r"[^\w-]+", "-", topic)
+    page = folder / f"{day.isoformat()}-{name}.md"
     folder.mkdir(parents=True, exist_ok=True)
     page.write_text("\n".join([*head, *body, ""]), "utf-8")
     update_index(folder)
