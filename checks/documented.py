@@ -189,6 +189,19 @@ def commands(repo: Repository) -> Iterator[Finding]:
         yield Finding(CONTRACT, line, f"rondel {name} is {'not a command' if name in listed else 'missing'}.")
 
 
+def named_commands(repo: Repository) -> Iterator[Finding]:
+    """Every `rondel …` command that a page names in backticks exists, including those of `rondel admin`."""
+    known = command_line()
+    admin = getattr(known["admin"], "commands", {})
+    actions = {space.id for space in rondel.edition("imperial").spaces}  # `rondel taxation` is an action
+    for page in repo.pages():
+        if page == "CHANGELOG.md" or page.startswith("docs/measurements/"):
+            continue
+        for match in repo.matches(page, r"`rondel (?:(admin) )?([a-z][\w-]*)"):
+            if match[2] not in (admin if match[1] else {*known, *actions}):
+                yield repo.at(page, match, f"There is no command {match[0].strip('`')}.")
+
+
 def _options(command: Any) -> list[str]:
     return [option for parameter in command.params for option in parameter.opts if option.startswith("-")]
 
@@ -263,6 +276,7 @@ CHECKS = (
     options,
     sections,
     commands,
+    named_commands,
     example_commands,
     settings,
     http_paths,

@@ -211,6 +211,14 @@ def puzzle_table(repo: Repository) -> Iterator[Finding]:
             yield Finding("docs/puzzles.md", 1, f"The row of {kind} should be: {row}")
 
 
+def catalog_files(repo: Repository) -> Iterator[Finding]:
+    """docs/translating.md lists every file of a language."""
+    page = "docs/translating.md"
+    for path in repo.named("src/rondel/locales/en/*.*"):
+        if f"| `{path.rpartition('/')[2]}` |" not in repo.text(page):
+            yield Finding(page, 1, f"The file {path} is missing in the table.")
+
+
 def interface_labels(repo: Repository) -> Iterator[Finding]:
     """Labels of the page quoted in the manual, in italics, stand in the English catalogs."""
     labels = {message.written for each in every(repo, "en") for message in each.messages.values()}
@@ -220,4 +228,13 @@ def interface_labels(repo: Repository) -> Iterator[Finding]:
                 yield repo.at(page, match, f"The page has no label “{match[1]}”.")
 
 
-CHECKS = (quoted_constants, quoted_counts, interface_labels, setting_defaults, limit_defaults, extras, puzzle_table)
+CHECKS = (
+    quoted_constants,
+    quoted_counts,
+    catalog_files,
+    interface_labels,
+    setting_defaults,
+    limit_defaults,
+    extras,
+    puzzle_table,
+)

@@ -193,6 +193,10 @@ DEFECTS: dict[str, list[Planted]] = {
         Planted("docs/command-line.md", "`rondel planted", "`rondel replay", where=r"\A"),
         Planted("docs/contract.md", "| `rondel planted", r"^\| `rondel replay"),
     ],
+    "documented.named_commands": [
+        Planted("docs/planted.md", "`rondel dance`"),
+        Planted("docs/planted.md", "`rondel admin dance`"),
+    ],
     "documented.example_commands": [
         Planted("docs/command-line.md", "```sh\nrondel play --planted\n```", where="^rondel play --planted"),
         Planted("docs/command-line.md", "```sh\nrondel dance\n```", where="^rondel dance"),
@@ -208,6 +212,7 @@ DEFECTS: dict[str, list[Planted]] = {
         Planted("src/rondel/lessons/imperial/10_planted.toml", "", found_in="docs/lesson.md", where=r"\A")
     ],
     "figures.interface_labels": [Planted("docs/club.md", "*Planted Label*", r"\*Plan ahead\*")],
+    "figures.catalog_files": [Planted(f"{LOCALES}/en/planted.ftl", "", found_in="docs/translating.md", where=r"\A")],
     "figures.setting_defaults": [
         Planted("docs/hosting.md", "| `RONDEL_PORT` | `8001` |", r"^\| `RONDEL_PORT` \| `\d+` \|")
     ],
