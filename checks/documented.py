@@ -92,7 +92,7 @@ def public_names(repo: Repository) -> Iterator[Finding]:
         for owner, names in owners.items():
             for name in names:
                 if name not in words:
-                    yield Finding(page, line, f"{name}, of {owner}, is not explained.")
+                    yield Finding(page, line, f"{name} of {owner} is not documented.")
 
 
 def decision_rows(repo: Repository) -> dict[str, tuple[set[str], int]]:
@@ -111,7 +111,7 @@ def action_language(repo: Repository) -> Iterator[Finding]:
     listed = set().union(*(forms for forms, _ in rows.values()))
     for form in FORMS:
         if form not in listed:
-            yield Finding(CONTRACT, start, f"No decision is answered with `{form}`.")
+            yield Finding(CONTRACT, start, f"No decision lists the answer `{form}`.")
     for phase in phases():
         if phase.KIND and phase.KIND not in rows:
             yield Finding(CONTRACT, start, f"The decision {phase.KIND} is missing.")
@@ -155,7 +155,9 @@ def sections(repo: Repository) -> Iterator[Finding]:
                 yield repo.at(path, match, f"The contract has no section {match[1]}.")
     yield from too_few(CONTRACT, count, 1, "citations of a section")
     if f"rules: {rondel.RULES_VERSION}" not in repo.text(CONTRACT):
-        yield Finding(CONTRACT, 1, f"The version of the rules is {rondel.RULES_VERSION}; the contract names another.")
+        yield Finding(
+            CONTRACT, 1, f"The version of the rules is {rondel.RULES_VERSION}; the contract states a different one."
+        )
 
 
 @cache
@@ -215,14 +217,14 @@ def example_commands(repo: Repository) -> Iterator[Finding]:
                 continue
             command = command_line().get(words[1]) if words[0] == "rondel" and len(words) > 1 else None
             if command is None:
-                yield Finding(COMMANDS, line, f"This is no command of rondel: {text}")
+                yield Finding(COMMANDS, line, f"Unknown command: {text}")
                 continue
             try:
                 command.make_context(words[1], words[2:], resilient_parsing=False)
             except click.exceptions.Exit:
                 pass
             except Exception as error:  # noqa: BLE001 - any parser error is a finding
-                yield Finding(COMMANDS, line, f"rondel does not understand this: {error}")
+                yield Finding(COMMANDS, line, f"Invalid command: {error}")
 
 
 def settings(repo: Repository) -> Iterator[Finding]:

@@ -1,4 +1,4 @@
-"""docs/measurements: every page is complete and in the index, and what the manual quotes is what was measured."""
+"""docs/measurements: every page is complete and indexed, and figures quoted in the manual are the measured ones."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ VAGUE = re.compile(r"\b(?:a )?hundred(?:s of)? times as fast", re.IGNORECASE)
 
 
 def _pages(repo: Repository) -> list[Page]:
-    """All measurement pages, the newest first."""
+    """Return all measurement pages, newest first."""
     found = []
     for path in repo.named(FOLDER + "*.md"):
         name = path.removeprefix(FOLDER)
@@ -34,7 +34,7 @@ def _pages(repo: Repository) -> list[Page]:
 
 
 def pages(repo: Repository) -> Iterator[Finding]:
-    """The name is the date and a topic; the head has date, commit, machine and command; the index lists the page."""
+    """The file name is date and topic; the head has date, commit, machine and command; the index lists the page."""
     index = repo.text(INDEX).partition(BEGIN)[2].partition(END)[0]
     listed = [line for line in index.splitlines() if line.startswith("| ") and "](" in line]
     wanted = [page.row() for page in _pages(repo)]
@@ -48,18 +48,18 @@ def pages(repo: Repository) -> Iterator[Finding]:
                 yield Finding(FOLDER + page.name, 1, f"The head has no entry {entry}.")
         if f"{page.day:%B %Y}" not in (re.findall(r"^- \*\*Date:\*\* (.*)$", text, re.MULTILINE) or [""])[0]:
             yield Finding(
-                FOLDER + page.name, 1, f"The date of the head is not that of the name, {long_date(page.day)}."
+                FOLDER + page.name, 1, f"The date in the head differs from that in the name, {long_date(page.day)}."
             )
         if page.row() not in listed:
             yield Finding(INDEX, 1, f"The page {page.name} is missing, or has another title or date.")
     for row in listed:
         if row not in wanted:
-            yield Finding(INDEX, 1, f"There is no such page: {row}")
+            yield Finding(INDEX, 1, f"This page does not exist: {row}")
     yield from too_few(INDEX, len(wanted), 20, "measurements")
 
 
 def quoted_figures(repo: Repository) -> Iterator[Finding]:
-    """Rows and lines quoted in the manual stand in the measurement they name, which is the newest of its topic."""
+    """Rows and lines quoted in the manual occur in the measurement they name, the newest of its topic."""
     newest: dict[str, str] = {}
     for page in _pages(repo):
         newest.setdefault(page.topic, page.name)
@@ -79,12 +79,12 @@ def quoted_figures(repo: Repository) -> Iterator[Finding]:
                 if re.search(r"\d", line) and not following.startswith("|--"):
                     count += 1
                     if not any(_contains(each, line) for each in lines):
-                        yield Finding(path, number, f"This does not stand in {match[1]}: {line}")
+                        yield Finding(path, number, f"This is not in {match[1]}: {line}")
     yield from too_few("docs", count, 20, "quoted figures")
 
 
 def _contains(measured: str, quoted: str) -> bool:
-    """Whether a line is the same, or a row has all cells of the quoted one in the same order."""
+    """Return whether a line is equal, or a row has all cells of the quoted one in the same order."""
     if not quoted.startswith("|"):
         return measured.strip() == quoted.strip()
     cells = iter(each.strip() for each in measured.strip().strip("|").split("|"))
@@ -101,7 +101,7 @@ def _rows(text: str) -> dict[str, list[float]]:
 
 
 def core_ratios(repo: Repository) -> set[tuple[int, int]]:
-    """The rounded ranges of the two speed ratios of the compiled core: one by one, and in playouts."""
+    """Return the rounded ranges of the compiled core's two speed ratios: single calls, and playouts."""
     page = next(page for page in _pages(repo) if page.topic == ENGINE)
     rows = _rows(repo.text(FOLDER + page.name))
     steps = rows[RATIO]
@@ -110,7 +110,7 @@ def core_ratios(repo: Repository) -> set[tuple[int, int]]:
 
 
 def speed_of_the_core(repo: Repository) -> Iterator[Finding]:
-    """Every page that says how fast the compiled core is gives the measured ranges."""
+    """Every page that states the speed of the compiled core has the measured ranges."""
     ratios, count = core_ratios(repo), 0
     for path in repo.pages():
         if path == "CHANGELOG.md" or (path.startswith(FOLDER) and ENGINE not in path):

@@ -1,4 +1,4 @@
-"""The documentation site: it builds without a warning, its links work, and it loads nothing from elsewhere."""
+"""The documentation site builds without warnings, its links work, and it loads nothing from other hosts."""
 
 from __future__ import annotations
 
@@ -24,12 +24,12 @@ from rondel.locales import text
 from rondel.server.http.openapi import METHODS, export_document
 
 pytestmark = pytest.mark.release
-# What a browser fetches by itself, as opposed to links that a reader may follow.
+# Elements that browsers fetch automatically, unlike links.
 FETCHED = {"script", "img", "link", "iframe", "source", "video", "audio", "object", "embed", "use", "image"}
 
 
 class Reader(HTMLParser):
-    """The anchors of a page and everything it points to."""
+    """Collects the anchors and targets of a page."""
 
     def __init__(self) -> None:
         super().__init__()
@@ -59,7 +59,7 @@ def site(tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 @pytest.fixture(scope="module")
 def read(site: Path) -> dict[str, Reader]:
-    """Every page of the site by its path."""
+    """All pages of the site by path."""
     found = {}
     for page in site.rglob("*.html"):
         reader = Reader()
@@ -68,8 +68,8 @@ def read(site: Path) -> dict[str, Reader]:
     return found
 
 
-def test_every_page_of_the_documentation_is_on_the_site(read: dict[str, Reader]) -> None:
-    """Nothing under docs/ is written for nobody, and what lives beside the code is there too."""
+def test_every_page_is_published(read: dict[str, Reader]) -> None:
+    """All pages under docs/ are published, and those next to the code."""
     wanted = {
         name.removeprefix("docs/") for name in Repository().files if name.startswith("docs/") and name.endswith(".md")
     }
@@ -79,8 +79,8 @@ def test_every_page_of_the_documentation_is_on_the_site(read: dict[str, Reader])
     assert pages - set(read) == set()
 
 
-def test_every_link_leads_somewhere(site: Path, read: dict[str, Reader]) -> None:
-    """Pages, anchors, pictures: whatever is referred to inside the site exists."""
+def test_links_are_valid(site: Path, read: dict[str, Reader]) -> None:
+    """Pages, anchors and pictures referred to within the site exist."""
     broken = []
     for page, reader in read.items():
         for _, target in reader.targets:
@@ -88,7 +88,7 @@ def test_every_link_leads_somewhere(site: Path, read: dict[str, Reader]) -> None
             if parts.scheme or parts.netloc:
                 continue
             path = unquote(parts.path)
-            # The page for addresses that do not exist is served from anywhere, so its links begin at the root.
+            # The 404 page is served from any address, so its links start at the root.
             full = (
                 path[1:] if path.startswith("/") else posixpath.normpath(posixpath.join(posixpath.dirname(page), path))
             )
@@ -101,8 +101,8 @@ def test_every_link_leads_somewhere(site: Path, read: dict[str, Reader]) -> None
     assert broken == []
 
 
-def test_nothing_is_loaded_from_elsewhere(site: Path, read: dict[str, Reader]) -> None:
-    """No font, script, style or picture comes from another host; the site works without a network."""
+def test_nothing_is_loaded_from_other_hosts(site: Path, read: dict[str, Reader]) -> None:
+    """Fonts, scripts, styles and pictures are local; the site works without a network."""
     fetched = [
         f"{page}: {target}"
         for page, reader in read.items()
@@ -115,8 +115,8 @@ def test_nothing_is_loaded_from_elsewhere(site: Path, read: dict[str, Reader]) -
     assert fetched == []
 
 
-def test_the_search_finds_rules_in_every_language_rulings_and_the_reference(site: Path) -> None:
-    """Search is a file of the site and covers every page."""
+def test_the_search_covers_every_page(site: Path) -> None:
+    """The search index is a file of the site and covers every page."""
     index = json.loads((site / "search" / "search_index.json").read_text("utf-8"))
     texts = {entry["location"].partition("#")[0]: "" for entry in index["docs"]}
     for entry in index["docs"]:
@@ -131,32 +131,32 @@ def test_the_search_finds_rules_in_every_language_rulings_and_the_reference(site
         assert word in texts[page], page
 
 
-def test_a_translated_page_says_its_language(read: dict[str, Reader]) -> None:
-    """Screen readers pronounce it as it is meant."""
+def test_translated_pages_declare_their_language(read: dict[str, Reader]) -> None:
+    """Screen readers need it for pronunciation."""
     assert [read[f"rules.{language}.html"].language for language in TRANSLATIONS] == [*TRANSLATIONS]
 
 
-def test_rules_and_rulings_are_links_wherever_they_are_cited(site: Path) -> None:
-    """A reader follows R18.3 or A15 with one click."""
+def test_cited_rules_and_rulings_are_links(site: Path) -> None:
+    """R18.3 and A15 become links."""
     text = (site / "rulings.html").read_text("utf-8")
     assert '<a href="rules.html#R18.3">R18.3</a>' in text
     assert '<a href="#A22">A22</a>' in text
     assert '<a href="#R18.3">R18.3</a>' in (site / "rules.de.html").read_text("utf-8")
 
 
-def test_the_reference_describes_every_public_name(read: dict[str, Reader]) -> None:
-    """What a public module exports has its entry, made from its docstring."""
+def test_the_reference_documents_every_public_name(read: dict[str, Reader]) -> None:
+    """Every export of a public module has an entry, generated from its docstring."""
     modules = (rondel, rondel.position, rondel.fast, rondel.bots)
     names = {f"{module.__name__}.{name}" for module in modules for name in module.__all__}
     assert names - read["reference/index.html"].anchors == set()
 
 
-def test_only_pages_are_published(site: Path) -> None:
-    """No Markdown, no Python: neither the pages' sources nor the hooks that prepare them."""
+def test_sources_are_not_published(site: Path) -> None:
+    """Neither Markdown sources nor Python hooks are published."""
     assert [path.name for path in site.rglob("*") if path.suffix in (".md", ".py")] == []
 
 
-def test_the_http_reference_has_every_operation_and_every_type(read: dict[str, Reader], site: Path) -> None:
+def test_the_http_reference_is_complete(read: dict[str, Reader], site: Path) -> None:
     document = export_document()
     page = read["reference/http.html"]
     assert {name.lower() for name in document["components"]["schemas"]} <= page.anchors

@@ -58,8 +58,8 @@ def analyze(
     for path in filter(None, (as_json if as_json != STANDARD_OUTPUT else None, report)):
         with file_errors(path, say):
             Path(path).expanduser().open("a").close()
-    with progress(say) as tell:
-        found = review(record, effort=effort, progress=tell)
+    with progress(say) as update:
+        found = review(record, effort=effort, progress=update)
     if report is not None:
         from rondel.cli.reports import review_page
 

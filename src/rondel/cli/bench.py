@@ -50,7 +50,7 @@ def bench(
     errors = Console(stderr=True)
     with Progress(console=errors, disable=not errors.is_terminal, transient=True) as progress:
         work = progress.add_task(say("bench-measuring"), total=1.0)
-        figures = measure(players, games, tell=lambda share: progress.advance(work, share))
+        figures = measure(players, games, on_progress=lambda share: progress.advance(work, share))
     if as_json:
         print(json.dumps(figures))
         return

@@ -16,11 +16,11 @@ from rondel.cli.measure_core import measure_core
 
 
 def measure(
-    players: int = 6, games: int = 6, rounds: int = 3, tell: Callable[[float], None] = lambda _: None
+    players: int = 6, games: int = 6, rounds: int = 3, on_progress: Callable[[float], None] = lambda _: None
 ) -> dict[str, Any]:
     """Return figures for every edition and ratios to python-chess: medians of `rounds` interleaved measurements.
 
-    `tell` is called with each step's share of the total work.
+    `on_progress` is called with each step's share of the total work.
     """
     takes: dict[str, list[dict[str, float]]] = {}
     share = 1 / (rounds * (len(rondel.editions()) + 1))
@@ -29,10 +29,10 @@ def measure(
             engine = _engine(edition, players, games, seed=take)
             core = measure_core(edition, players, take, engine["decisions_per_second"])
             takes.setdefault(edition, []).append({**engine, **core})
-            tell(share)
+            on_progress(share)
         if chess := _chess(seed=take):
             takes.setdefault("chess", []).append(chess)
-        tell(share)
+        on_progress(share)
     figures = {
         name: {key: statistics.median(take[key] for take in each) for key in each[0]} for name, each in takes.items()
     }

@@ -68,7 +68,7 @@ class PuzzleSession:
                 self._answer()
                 return False
             try:
-                if self._handle_line(line, decision):
+                if self._run_line(line, decision):
                     return True
             except rondel.IllegalAction as refusal:
                 self.screen.line(self.words.refusal(refusal), style="red")
@@ -88,7 +88,7 @@ class PuzzleSession:
         game = self.puzzle.game(self.played)
         self.menu.show(game, game.decision)
 
-    def _handle_line(self, line: str, decision: rondel.Decision) -> bool:
+    def _run_line(self, line: str, decision: rondel.Decision) -> bool:
         word = line.lower()
         if not line:
             self.screen.line(self.say("puzzle-prompt"))

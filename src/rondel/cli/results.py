@@ -44,13 +44,13 @@ def progress(games: int, before: int, say: Say) -> Iterator[Callable[[int], None
     with Progress(*columns, console=console, disable=not console.is_terminal, transient=True) as bar:
         task = bar.add_task("games", total=games, completed=before, speed="")
 
-        def tell(done: int) -> None:
+        def update(done: int) -> None:
             elapsed = bar.tasks[0].elapsed or 0.0
             pace = max(0, done - before) / elapsed if elapsed else 0.0
             speed = say("simulate-speed", speed=format_number(pace, ".1f", say)) if elapsed else ""
             bar.update(task, completed=done, speed=speed)
 
-        yield tell
+        yield update
 
 
 def show(tally: Tally, say: Say) -> None:

@@ -59,8 +59,8 @@ def _play(run: "Run", engine: str, workers: int, say: Say) -> Tally:
     from rondel.research.runs import summary
     from rondel.research.runs.engines import play
 
-    with progress(run.manifest.games, run.games_done(), say) as tell:
-        play(run, engine, workers, tell)
+    with progress(run.manifest.games, run.games_done(), say) as update:
+        play(run, engine, workers, update)
     run.close()
     return summary(run)
 

@@ -115,7 +115,7 @@ def _play_all(pairing: Pairing, games: int, workers: int, records: Path | None, 
     """Play, tally and store all games in order, with a progress bar on a terminal."""
     tally = Tally(dict.fromkeys(pairing.bots))
     width = max(4, len(str(games)))
-    with progress(games, 0, say) as tell:
+    with progress(games, 0, say) as update:
         try:
             for result in matches(pairing, games, workers):
                 tally.add(result)
@@ -123,7 +123,7 @@ def _play_all(pairing: Pairing, games: int, workers: int, records: Path | None, 
                     with file_errors(str(records), say):
                         file = records / f"game-{result.number + 1:0{width}}.rondel"
                         file.write_text(result.record.dumps(), "utf-8")
-                tell(tally.games)
+                update(tally.games)
         except WorkersDied as error:
             raise InputError(say("refused-worker-died", games=error.games, deaths=MAX_DEATHS)) from error
     return tally
