@@ -44,6 +44,8 @@ def test_stored_options_get_the_default_of_their_time(edition: str) -> None:
     """A32, contract 4 and 8: records and saved games without the option were played without late battles."""
     game = rondel.new_game(edition, players=3, seed=1, options={"late_fleet_battles": False})
     game.play(game.decision.actions[0])
+    assert rondel.Options.from_stored({}).late_fleet_battles is False
+    assert rondel.Options.from_kept({}) == rondel.Options.from_stored({}), "the deprecated alias"
     text = game.record().dumps()
     assert "late_fleet_battles: no\n" in text
     assert rondel.replay(text.replace("late_fleet_battles: no\n", "")).options == game.options
