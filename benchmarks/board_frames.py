@@ -16,7 +16,7 @@ from pathlib import Path
 from playwright.sync_api import Page, sync_playwright
 from tests import prerequisites
 from tests.engine.position import LANDS, position
-from tests.server.clients import Nursery
+from tests.server.clients import ForkServer
 from tests.web.conftest import FLAGS, RunningServer
 from tests.web.gameplay import sandbox
 
@@ -93,8 +93,8 @@ def main() -> None:
         tempfile.TemporaryDirectory() as folder,
         sync_playwright() as playwright,
     ):
-        nursery = Nursery()
-        server = RunningServer(Path(folder), Path(os.environ.get("RONDEL_STATIC") or STATIC), nursery)
+        fork_server = ForkServer()
+        server = RunningServer(Path(folder), Path(os.environ.get("RONDEL_STATIC") or STATIC), fork_server)
         server.start()
         browser = playwright.chromium.launch(executable_path=prerequisites.browser(), args=FLAGS)
         try:
@@ -105,7 +105,7 @@ def main() -> None:
         finally:
             browser.close()
             server.stop()
-            nursery.close()
+            fork_server.close()
 
 
 if __name__ == "__main__":

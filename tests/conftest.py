@@ -19,7 +19,7 @@ from hypothesis import HealthCheck, Phase, settings
 from tests import leaks, prerequisites
 
 if TYPE_CHECKING:
-    from tests.server.clients import Nursery
+    from tests.server.clients import ForkServer
     from tests.server.postgres import Postgres
 
 TESTS = Path(__file__).parent
@@ -141,11 +141,11 @@ def postgres() -> Iterator[Postgres]:
 
 
 @pytest.fixture(scope="session")
-def nursery() -> Iterator[Nursery]:
-    from tests.server.clients import Nursery
+def fork_server() -> Iterator[ForkServer]:
+    from tests.server.clients import ForkServer
 
     with leaks.shared():
-        forking = Nursery()
+        forking = ForkServer()
     yield forking
     forking.close()
 

@@ -9,7 +9,7 @@ import time
 from typing import Any
 
 from tests.faults import clock, disk, files, kills, starts
-from tests.server.clients import Nursery
+from tests.server.clients import ForkServer
 from tests.server.postgres import Postgres
 
 OTHERS = {
@@ -43,27 +43,27 @@ def main() -> int:
     elif chosen.command == "clock":
         counted, failures = clock.jumps(chosen.seed)
     else:
-        counted, failures = _with_nursery(chosen.command, chosen)
+        counted, failures = _with_fork_server(chosen.command, chosen)
     report(counted, failures)
     print(f"{time.monotonic() - began:.0f} seconds")
     return 1 if failures else 0
 
 
-def _with_nursery(command: str, chosen: argparse.Namespace) -> disk.Outcome:
-    nursery = Nursery()
+def _with_fork_server(command: str, chosen: argparse.Namespace) -> disk.Outcome:
+    fork_server = ForkServer()
     try:
         if command == "starts" or (command == "lost" and chosen.database == "postgresql"):
             cluster = Postgres()
             try:
                 if command == "starts":
-                    return starts.run(nursery, cluster, times=100)
-                return files.lost_postgresql(nursery, chosen.seed, cluster)
+                    return starts.run(fork_server, cluster, times=100)
+                return files.lost_postgresql(fork_server, chosen.seed, cluster)
             finally:
                 cluster.stop()
         run = {"disk": disk.full, "readonly": disk.read_only, "corrupt": files.damaged, "lost": files.lost}[command]
-        return run(nursery, chosen.seed)
+        return run(fork_server, chosen.seed)
     finally:
-        nursery.close()
+        fork_server.close()
 
 
 def report(counted: dict[str, Any], failures: list[str]) -> None:

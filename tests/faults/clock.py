@@ -12,7 +12,7 @@ from tests.faults.disk import Outcome
 from tests.faults.fleet import Fleet
 from tests.faults.play import Play
 from tests.faults.trouble import admin, await_recovery, expect_words
-from tests.server.clients import Nursery
+from tests.server.clients import ForkServer
 
 LIBRARY = "faketime/libfaketime.so.1"  # Debian's package libfaketime
 # Longer than the retention of guests and sandboxes, but shorter than the lifetime of the players' tokens.
@@ -35,9 +35,9 @@ def jumps(seed: int) -> Outcome:
             "FAKETIME_CACHE_DURATION": "1",
             "FAKETIME_DONT_FAKE_MONOTONIC": "1",  # like a real jump, which does not affect durations
         }
-        nursery = Nursery(faked)
+        fork_server = ForkServer(faked)
         try:
-            with closing(Fleet(nursery, f"sqlite:///{folder}/rondel.sqlite3", Path(folder))) as fleet:
+            with closing(Fleet(fork_server, f"sqlite:///{folder}/rondel.sqlite3", Path(folder))) as fleet:
                 play = Play(fleet.start(), seed)
                 play.ledger.forgets = True
                 game = play.watcher.table("me", "hot_seat", clock={"bank": 3600, "at_zero": "bot"})["id"]
@@ -57,7 +57,7 @@ def jumps(seed: int) -> Outcome:
                 expect_words(play, admin(play, "check"), 0, "Not sound: 0")
                 return {"jumps": len(JUMPS) + 2, **play.settle()}, play.ledger.failures
         finally:
-            nursery.close()
+            fork_server.close()
 
 
 def _write(file: Path, text: str) -> None:

@@ -14,7 +14,7 @@ from typing import Any
 from tests.faults.fleet import Fleet
 from tests.faults.play import Play
 from tests.faults.trouble import admin, await_recovery, await_trouble, expect_words
-from tests.server.clients import Nursery
+from tests.server.clients import ForkServer
 
 Outcome = tuple[dict[str, Any], list[str]]
 
@@ -33,13 +33,13 @@ def mounted(folder: Path, *words: str) -> Iterator[Path]:
             subprocess.run(["umount", "--lazy", str(folder)], check=True)
 
 
-def full(nursery: Nursery, seed: int, megabytes: int = 48) -> Outcome:
+def full(fork_server: ForkServer, seed: int, megabytes: int = 48) -> Outcome:
     """Fill a separate file system completely and empty it again, several times."""
     with (
         tempfile.TemporaryDirectory(prefix="rondel-disk-") as where,
         tempfile.TemporaryDirectory(prefix="rondel-faults-") as folder,
         mounted(Path(where), "-t", "tmpfs", "-o", f"size={megabytes}m", "tmpfs") as disk,
-        closing(Fleet(nursery, f"sqlite:///{disk}/rondel.sqlite3", Path(folder), free_disk=1)) as fleet,
+        closing(Fleet(fork_server, f"sqlite:///{disk}/rondel.sqlite3", Path(folder), free_disk=1)) as fleet,
     ):
         play = Play(fleet.start(), seed)
         said = ""
@@ -76,7 +76,7 @@ def file_size(play: Play, times: int) -> str:
     return said
 
 
-def read_only(nursery: Nursery, seed: int) -> Outcome:
+def read_only(fork_server: ForkServer, seed: int) -> Outcome:
     """Make the file system turn read-only after an error during play, and repair it as an operator would."""
     with (
         tempfile.TemporaryDirectory(prefix="rondel-disk-") as where,
@@ -91,7 +91,7 @@ def read_only(nursery: Nursery, seed: int) -> Outcome:
         ).stdout.strip()
         mount = ("-t", "ext4", "-o", "errors=remount-ro", device)
         try:
-            with closing(Fleet(nursery, f"sqlite:///{disk}/rondel.sqlite3", Path(folder))) as fleet:
+            with closing(Fleet(fork_server, f"sqlite:///{disk}/rondel.sqlite3", Path(folder))) as fleet:
                 with mounted(disk, *mount):
                     play = Play(fleet.start(), seed)
                     Path(f"/sys/fs/ext4/{Path(device).name}/trigger_fs_error").write_text("1")

@@ -14,15 +14,15 @@ from tests.faults.disk import Outcome
 from tests.faults.fleet import Fleet
 from tests.faults.play import Play
 from tests.faults.trouble import admin, await_recovery, await_trouble, expect_words
-from tests.server.clients import Nursery
+from tests.server.clients import ForkServer
 from tests.server.postgres import Postgres
 
 
-def damaged(nursery: Nursery, seed: int) -> Outcome:
+def damaged(fork_server: ForkServer, seed: int) -> Outcome:
     """Overwrite pages of the file, then restore the last backup as described in docs/hosting.md."""
     with tempfile.TemporaryDirectory(prefix="rondel-faults-") as folder:
         file, copy = Path(folder) / "rondel.sqlite3", Path(folder) / "backup.sqlite3"
-        with closing(Fleet(nursery, f"sqlite:///{file}", Path(folder))) as fleet:
+        with closing(Fleet(fork_server, f"sqlite:///{file}", Path(folder))) as fleet:
             play = Play(fleet.start(), seed)
             play.await_moves(40)
             in_backup = [sent for sent in play.ledger.sent if sent.answer == "acknowledged"]
@@ -78,7 +78,7 @@ def removed(play: Play, folder: Path) -> str:
     """Remove the file during play and put it back; in between, no write may be acknowledged."""
     file = Path(play.fleet.database.removeprefix("sqlite:///"))
     file.rename(folder / "elsewhere")
-    said = await_trouble(play, "gone")
+    said = await_trouble(play, "deleted")
     assert not file.exists(), "no empty database may be created in its place"
     (folder / "elsewhere").rename(file)
     await_recovery(play)
@@ -98,11 +98,11 @@ def replaced(play: Play, folder: Path) -> None:
     await_recovery(play)
 
 
-def lost(nursery: Nursery, seed: int, times: int = 3) -> Outcome:
+def lost(fork_server: ForkServer, seed: int, times: int = 3) -> Outcome:
     """Remove and replace the SQLite file several times."""
     with tempfile.TemporaryDirectory(prefix="rondel-faults-") as folder:
         file = Path(folder) / "rondel.sqlite3"
-        with closing(Fleet(nursery, f"sqlite:///{file}", Path(folder))) as fleet:
+        with closing(Fleet(fork_server, f"sqlite:///{file}", Path(folder))) as fleet:
             play = Play(fleet.start(), seed)
             said = ""
             for _ in range(times):
@@ -111,11 +111,11 @@ def lost(nursery: Nursery, seed: int, times: int = 3) -> Outcome:
             return {"/readyz said": said, **play.settle()}, play.ledger.failures
 
 
-def lost_postgresql(nursery: Nursery, seed: int, cluster: Postgres, times: int = 4, workers: int = 1) -> Outcome:
+def lost_postgresql(fork_server: ForkServer, seed: int, cluster: Postgres, times: int = 4, workers: int = 1) -> Outcome:
     """Stop PostgreSQL in each of its shutdown modes, and start it again after a while."""
     with (
         tempfile.TemporaryDirectory(prefix="rondel-faults-") as folder,
-        closing(Fleet(nursery, cluster.database(), Path(folder), workers=workers)) as fleet,
+        closing(Fleet(fork_server, cluster.database(), Path(folder), workers=workers)) as fleet,
     ):
         play = Play(fleet.start(), seed)
         said, checked = "", (0, "")

@@ -11,7 +11,7 @@ from typing import Any
 
 import httpx
 from tests import unique
-from tests.server.clients import Nursery, ProcessServer
+from tests.server.clients import ForkServer, ProcessServer
 from tests.waiting import wait_until
 
 
@@ -45,7 +45,7 @@ class Fleet:
 
     def __init__(
         self,
-        nursery: Nursery,
+        fork_server: ForkServer,
         database: str,
         folder: Path,
         *,
@@ -54,7 +54,7 @@ class Fleet:
         **settings: Any,
     ) -> None:
         self.database, self.workers, self.log = database, workers, folder / "server.log"
-        self._nursery, self._armed, self._port = nursery, folder / "armed", unique.port()
+        self._fork_server, self._armed, self._port = fork_server, folder / "armed", unique.port()
         self._settings = {
             "workers": workers,
             "log_level": "warning",
@@ -78,7 +78,7 @@ class Fleet:
 
     def begin(self) -> None:
         """Start without waiting until the server responds."""
-        self._server = self._nursery.server(
+        self._server = self._fork_server.server(
             self.database, self._port, log=self.log, environment=self._environment, wait=False, **self._settings
         )
 

@@ -14,7 +14,7 @@ from typing import Any
 
 from tests.faults.fleet import Fleet, is_alive
 from tests.faults.play import Play
-from tests.server.clients import Nursery
+from tests.server.clients import ForkServer
 from tests.server.postgres import Postgres
 from tests.waiting import wait_until
 
@@ -111,14 +111,14 @@ def _kill(faults: Kills, kills: int) -> tuple[dict[str, Any], list[str]]:
 
 def run(kills: int, database: str, workers: int, seed: int) -> tuple[dict[str, Any], list[str]]:
     """Return statistics and failures."""
-    nursery = Nursery()
+    fork_server = ForkServer()
     cluster = Postgres() if database == "postgresql" else None
     try:
         with tempfile.TemporaryDirectory(prefix="rondel-faults-") as folder:
             address = cluster.database() if cluster else f"sqlite:///{folder}/rondel.sqlite3"
-            with closing(Fleet(nursery, address, Path(folder), workers=workers)) as fleet:
+            with closing(Fleet(fork_server, address, Path(folder), workers=workers)) as fleet:
                 return _kill(Kills(fleet, seed, cluster), kills)
     finally:
         if cluster:
             cluster.stop()
-        nursery.close()
+        fork_server.close()

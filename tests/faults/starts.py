@@ -8,7 +8,7 @@ from typing import Any
 
 import httpx
 from tests import unique
-from tests.server.clients import Nursery, Person, ProcessServer
+from tests.server.clients import ForkServer, Person, ProcessServer
 from tests.server.postgres import Postgres
 
 
@@ -47,9 +47,9 @@ def race(servers: list[ProcessServer], times: int) -> tuple[Counter[str], list[s
     return statuses, failures
 
 
-def run(nursery: Nursery, cluster: Postgres, times: int) -> tuple[dict[str, Any], list[str]]:
+def run(fork_server: ForkServer, cluster: Postgres, times: int) -> tuple[dict[str, Any], list[str]]:
     database = cluster.database()
-    servers = [nursery.server(database, unique.port()) for _ in range(2)]
+    servers = [fork_server.server(database, unique.port()) for _ in range(2)]
     try:
         statuses, failures = race(servers, times)
     finally:

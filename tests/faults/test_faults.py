@@ -17,14 +17,14 @@ from tests.faults.play import Play
 from tests.faults.players import Player
 from tests.faults.readers import Reader
 from tests.faults.trouble import readiness
-from tests.server.clients import Nursery
+from tests.server.clients import ForkServer
 from tests.server.postgres import Postgres
 from tests.waiting import wait_until
 
 
 @pytest.fixture
-def fleet(nursery: Nursery, sqlite_file: Path) -> Iterator[Fleet]:
-    with closing(Fleet(nursery, f"sqlite:///{sqlite_file}", sqlite_file.parent)) as running:
+def fleet(fork_server: ForkServer, sqlite_file: Path) -> Iterator[Fleet]:
+    with closing(Fleet(fork_server, f"sqlite:///{sqlite_file}", sqlite_file.parent)) as running:
         yield running
 
 
@@ -45,10 +45,10 @@ def test_kills_neither_lose_nor_duplicate_moves(fleet: Fleet) -> None:
 
 
 def test_workers_exit_if_their_parent_is_killed_during_startup(
-    nursery: Nursery, postgres: Postgres, tmp_path: Path
+    fork_server: ForkServer, postgres: Postgres, tmp_path: Path
 ) -> None:
     """A starting worker cannot notice the death of its parent; later it must not mistake its adoptive parent for it."""
-    with closing(Fleet(nursery, postgres.database(), tmp_path, workers=2)) as fleet:
+    with closing(Fleet(fork_server, postgres.database(), tmp_path, workers=2)) as fleet:
         fleet.begin()
         wait_until(lambda: len(fleet.serving()) == 2)
         workers = fleet.serving()
@@ -56,11 +56,11 @@ def test_workers_exit_if_their_parent_is_killed_during_startup(
         wait_until(lambda: not any(map(is_alive, workers)))
 
 
-def test_a_worker_that_starts_without_the_database_waits_for_it(nursery: Nursery, tmp_path: Path) -> None:
+def test_a_worker_that_starts_without_the_database_waits_for_it(fork_server: ForkServer, tmp_path: Path) -> None:
     """The other worker and the parent must survive, and all must serve again (found by a long run)."""
     cluster = Postgres()
     try:
-        with closing(Fleet(nursery, cluster.database(), tmp_path, workers=2)) as fleet:
+        with closing(Fleet(fork_server, cluster.database(), tmp_path, workers=2)) as fleet:
             fleet.start()
             cluster.end()
             fleet.kill(fleet.serving()[0])
@@ -98,8 +98,8 @@ def test_a_damaged_file_is_reported_after_the_first_error(fleet: Fleet, sqlite_f
     assert fleet.complaints() == []
 
 
-def test_two_processes_start_one_table_once(nursery: Nursery, postgres: Postgres) -> None:
-    counted, failures = starts.run(nursery, postgres, times=6)
+def test_two_processes_start_one_table_once(fork_server: ForkServer, postgres: Postgres) -> None:
+    counted, failures = starts.run(fork_server, postgres, times=6)
     assert failures == []
     assert counted["start 200"] == 6
 

@@ -1,4 +1,4 @@
-"""Small clients for tests: a server in a thread or process, people who play over HTTP, a reader of event streams."""
+"""Test servers in threads and processes, players over HTTP, and a reader of event streams."""
 
 from __future__ import annotations
 
@@ -40,7 +40,7 @@ FAST: dict[str, Any] = {
     "log_level": "error",
 }
 
-store.SYNCHRONOUS = "OFF"  # here no test cuts the power; what tests write need not be on the disk
+store.SYNCHRONOUS = "OFF"  # tests need no durability
 
 NET = LIMIT  # seconds, for requests
 
@@ -51,7 +51,7 @@ _open_clients: list[httpx.Client] = []
 def client(address: str | httpx.URL, **options: Any) -> httpx.Client:
     """Return a client whose connections `close_clients` closes.
 
-    It reads no certificates, which would take 36 ms of CPU time: nothing here speaks TLS.
+    It loads no certificates, which would take 36 ms of CPU time, since the tests use no TLS.
     """
     made = httpx.Client(base_url=address, timeout=NET, verify=False, **options)
     _open_clients.append(made)
@@ -59,13 +59,13 @@ def client(address: str | httpx.URL, **options: Any) -> httpx.Client:
 
 
 def close_clients() -> None:
-    """Close every client that `client` has made."""
+    """Close every client created by `client`."""
     while _open_clients:
         _open_clients.pop().close()
 
 
 class ThreadServer:
-    """A whole server in a thread of this process."""
+    """A complete server in a thread of this process."""
 
     def __init__(self, database: str, **settings: Any) -> None:
         self.settings = Settings(**{**FAST, "database": database, "port": 0, **settings})
@@ -82,7 +82,7 @@ class ThreadServer:
         self.address = f"http://127.0.0.1:{port}"
 
     def _run(self) -> None:
-        with asyncio.Runner() as runner:  # it ends every task: one left over would fail whatever test comes later
+        with asyncio.Runner() as runner:  # cancels all tasks, so that none leaks into later tests
             self._loop = runner.get_loop()
             self._loop.set_default_executor(ThreadPoolExecutor(thread_name_prefix="server"))
             runner.run(copy_schema(self.settings))
@@ -90,14 +90,14 @@ class ThreadServer:
 
     @property
     def connections(self) -> int:
-        """How many are open."""
+        """Number of open connections."""
         return len(self._server.server_state.connections)
 
     def person(self, name: str = "Ada") -> Person:
         return Person(self.address, name)
 
     def run(self, work: Coroutine[Any, Any, Any]) -> Any:
-        """Do something inside the server."""
+        """Run a coroutine in the server's event loop."""
         return asyncio.run_coroutine_threadsafe(work, self._loop).result(NET)
 
     def __enter__(self) -> Self:
@@ -107,18 +107,18 @@ class ThreadServer:
         self.stop()
 
     def stop(self) -> None:
-        """As a signal would: the streams end, then the server."""
+        """Stop like on a signal: first the streams, then the server."""
         self._loop.call_soon_threadsafe(self.app.services.hub.close)
         self._server.should_exit = True
         self._thread.join(NET)
-        assert not self._thread.is_alive(), "the server does not end"
+        assert not self._thread.is_alive(), "the server does not stop"
 
 
 _template: Path | None = None
 
 
 async def copy_schema(settings: Settings) -> None:
-    """Make a new SQLite database a copy of one with the newest schema: migrating takes 0.25 s of CPU time."""
+    """Copy a migrated template to a new SQLite database, because migrating takes 0.25 s of CPU time."""
     global _template  # noqa: PLW0603
     target = Path(settings.database.removeprefix("sqlite:///"))
     if not settings.is_sqlite or target.exists() or not target.parent.exists():
@@ -134,12 +134,12 @@ async def copy_schema(settings: Settings) -> None:
     shutil.copyfile(_template, target)
 
 
-class Nursery:
-    """A process that has imported the server and forks a new one on demand: starting costs no import."""
+class ForkServer:
+    """A process that has imported the server and forks new servers on demand, without import time."""
 
     def __init__(self, environment: dict[str, str] | None = None) -> None:
         self.process = subprocess.Popen(
-            [sys.executable, str(Path(__file__).parent / "nursery.py")],
+            [sys.executable, str(Path(__file__).parent / "fork_server.py")],
             env={**os.environ, "PYTHONPATH": f"{SOURCE}:{SOURCE.parent}", **(environment or {})},
             stdin=subprocess.PIPE,
             stdout=subprocess.PIPE,
@@ -156,7 +156,7 @@ class Nursery:
         wait: bool = True,
         **settings: Any,
     ) -> ProcessServer:
-        """A new server; `log`: where its standard error goes."""
+        """Start a server; `log` receives its standard error."""
         chosen = Settings(**{**FAST, "database": database, "port": port, **settings})
         asked = {"environment": {**chosen.as_environment(), **(environment or {})}, "log": str(log) if log else None}
         assert self.process.stdin
@@ -175,7 +175,7 @@ class Nursery:
 
 
 class ProcessServer:
-    """A server in a process of its own, which can be killed."""
+    """A server in a separate process, which can be killed."""
 
     def __init__(self, pid: int, address: str) -> None:
         self.pid, self.address = pid, address
@@ -199,7 +199,7 @@ class ProcessServer:
             return False
 
     def kill(self, number: int = signal.SIGKILL) -> None:
-        """End it (by force, unless another signal is named) and wait until it is gone."""
+        """Send a signal (SIGKILL by default) and wait until the process is gone."""
         if self.is_alive():
             os.kill(self.pid, number)
         wait_until(lambda: not self.is_alive())
@@ -207,7 +207,7 @@ class ProcessServer:
 
 @contextmanager
 def two_workers(database: str, log: Path) -> Iterator[tuple[subprocess.Popen[bytes], str]]:
-    """Run `rondel serve --workers 2`; yield its process and its address when both workers answer; end it."""
+    """Run `rondel serve --workers 2`; yield its process and address once both workers respond."""
     address = f"http://127.0.0.1:{(port := unique.port())}"
     command = [sys.executable, "-c", "from rondel.cli import main; main()", "serve", "--no-browser", "--workers", "2"]
     with log.open("w") as stderr:
@@ -234,7 +234,7 @@ def two_workers(database: str, log: Path) -> Iterator[tuple[subprocess.Popen[byt
 
 
 class Person:
-    """Somebody who plays over HTTP with a token."""
+    """A player over HTTP with a token."""
 
     def __init__(self, address: str, name: str = "Ada", token: str | None = None) -> None:
         self.http = client(address)
@@ -246,7 +246,7 @@ class Person:
         self.http.headers["authorization"] = f"Bearer {token}"
 
     def at(self, address: str) -> Person:
-        """The same person at another server process."""
+        """Return the same person as a client of another server process."""
         return Person(address, token=self.token)
 
     def get(self, path: str, **query: Any) -> Any:
@@ -262,11 +262,11 @@ class Person:
     def refusal(self, path: str, body: Any = None, expect: int = 422) -> dict[str, Any]:
         return self.post(path, body, expect)["error"]  # type: ignore[no-any-return]
 
-    def table(self, *seats: Any, start: bool = True, edition: str = "imperial", **wishes: Any) -> dict[str, Any]:
-        """A new table; a seat is "me", "open", "hot_seat" or the name of a bot."""
+    def table(self, *seats: Any, start: bool = True, edition: str = "imperial", **settings: Any) -> dict[str, Any]:
+        """Create a table; a seat is "me", "open", "hot_seat" or the name of a bot."""
         people = ("me", "open", "hot_seat")
         wanted = [{"kind": seat} if seat in people else {"kind": "bot", "bot": seat} for seat in seats]
-        body = {"edition": edition, "seats": wanted, "start": start, "seed": 1, **wishes}
+        body = {"edition": edition, "seats": wanted, "start": start, "seed": 1, **settings}
         return self.post("/api/tables", body, 201)  # type: ignore[no-any-return]
 
     def state(self, game: str, seat: int | None = None) -> dict[str, Any]:
@@ -277,18 +277,18 @@ class Person:
         return self.post(f"/api/games/{game}/actions", body, expect)  # type: ignore[no-any-return]
 
     def wait_for_turn(self, game: str, seconds: float = NET) -> dict[str, Any]:
-        """The state once this person is to decide, or the game is over."""
+        """Wait until this person has to move or the game is over; return the state."""
         until = time.monotonic() + seconds
         while time.monotonic() < until:
             state = self.state(game)
             if state["table"]["state"] == "over" or offered(state):
                 return state
             time.sleep(0.02)
-        raise AssertionError(f"nothing to decide after {seconds} s: {state['table']['turn']}")
+        raise AssertionError(f"no turn after {seconds} s: {state['table']['turn']}")
 
 
 class Member(Person):
-    """Somebody with an account and a session, as the web page has it."""
+    """A player with an account and a session, like in the browser."""
 
     def __init__(self, address: str, name: str | None = None, password: str = "correct horse") -> None:
         self.name, self.password = name or unique.name(), password
@@ -298,13 +298,13 @@ class Member(Person):
         self.id: int = self.post("/api/register", {"name": self.name, "password": password}, 201)["user"]["id"]
 
     def same_session(self) -> httpx.Client:
-        """The same browser once more, as another page of it."""
+        """Return another client with the same session, like a second browser tab."""
         other = client(self.http.base_url, cookies=dict(self.http.cookies))
         other.headers["x-csrftoken"] = self.http.cookies["csrftoken"]
         return other
 
     def elsewhere(self, password: str | None = None) -> httpx.Client:
-        """The same person in another browser."""
+        """Log in from another browser."""
         other = client(self.http.base_url)
         other.get("/api/me")
         other.headers["x-csrftoken"] = other.cookies["csrftoken"]
@@ -314,14 +314,14 @@ class Member(Person):
 
 
 def offered(state: dict[str, Any]) -> list[str]:
-    """The actions a state offers to the one who looks."""
+    """Return the actions that a state offers to its viewer."""
     actions: list[str] = (state["view"]["decision"] or {}).get("actions", [])
     return actions
 
 
 @contextmanager
 def reading(person: Person, game: str, **headers: str) -> Iterator[Iterator[dict[str, Any]]]:
-    """The events of a game's stream, one by one: name, id, data."""
+    """Yield an iterator over the events of a game's stream: name, id, data."""
     with person.http.stream("GET", f"/api/games/{game}/stream", headers=headers, timeout=NET) as answer:
         assert answer.status_code == 200
         yield events(answer.iter_lines())

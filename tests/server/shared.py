@@ -9,23 +9,23 @@ from typing import Any
 from tests import leaks
 from tests.server.clients import ThreadServer
 
-MOST = 4  # at the same time, of each kind of database: an idle server still looks at its database many times a second
+MAX_SERVERS = 4  # running at the same time per kind of database, since even idle servers poll their database
 _pools: weakref.WeakSet[Servers] = weakref.WeakSet()
 
 
 class Servers:
-    """Servers on one kind of database: one for each set of settings, started when a test first asks for it."""
+    """Servers on one kind of database, one per set of settings, started on first use."""
 
     def __init__(self, new_database: Callable[[], str]) -> None:
         self._new_database = new_database
-        self._running: dict[frozenset[tuple[str, Any]], ThreadServer] = {}  # those asked for last come last
+        self._running: dict[frozenset[tuple[str, Any]], ThreadServer] = {}  # least recently used first
         _pools.add(self)
 
     def get(self, **settings: Any) -> ThreadServer:
         key = frozenset(settings.items())
         found = self._running.pop(key, None)
         if found is None:
-            for oldest in list(self._running)[: 1 - MOST]:
+            for oldest in list(self._running)[: 1 - MAX_SERVERS]:
                 self._running.pop(oldest).stop()
             with leaks.shared():
                 found = ThreadServer(self._new_database(), **settings)
@@ -33,12 +33,12 @@ class Servers:
         return found
 
     def stop(self) -> None:
-        """End all of them; whoever asks again gets a new one."""
+        """Stop all servers; later requests start new ones."""
         while self._running:
             self._running.popitem()[1].stop()
 
 
 def stop_all() -> None:
-    """End what a test of something else would only be slowed down by."""
+    """Stop all shared servers, which would slow down unrelated tests."""
     for pool in _pools:
         pool.stop()

@@ -1,4 +1,4 @@
-"""Bots for tests: slow, failing, cheating, hanging, and one that insists on a tally."""
+"""Test bots: slow, failing, cheating, hanging, crashing, and one that requires the cash tally."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from rondel.bots import Bot
 
 
 class Waiting(Bot):
-    """Thinks for as long as the test that started the server holds it; then takes the last action."""
+    """Waits until the test releases it, then takes the last action."""
 
     name = "waiting"
 
@@ -23,12 +23,12 @@ class Waiting(Bot):
 
 
 def held_by(process: int) -> Path:
-    """The file that holds the waiting bots of this process."""
+    """Return the file whose existence blocks the waiting bots of a process."""
     return Path(tempfile.gettempdir()) / f"rondel-held-by-{process}"
 
 
 class Slow(Bot):
-    """Thinks for a moment, then takes the last action."""
+    """Waits for a moment, then takes the last action."""
 
     name = "slow"
 
@@ -66,7 +66,7 @@ class Crashing(Bot):
 
 
 class Counting(Bot):
-    """Fails unless it knows what everybody has; varies its choices, so that money changes hands."""
+    """Fails unless it knows everybody's cash; varies its choices so that cash moves."""
 
     name = "counting"
 

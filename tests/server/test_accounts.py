@@ -1,4 +1,4 @@
-"""Accounts that can be defended and recovered: passwords, sessions, tokens, and streams that end with them."""
+"""Account security and recovery: passwords, sessions, tokens, and streams that end with them."""
 
 from __future__ import annotations
 
@@ -23,21 +23,21 @@ def _code(answer: httpx.Response) -> tuple[int, str]:
 @pytest.mark.parametrize(
     "password", ["password", "Passwort1", "12345678", "qwertyuiop", "aaaaaaaa", "iloveyou!", "87654321", "sunshine99"]
 )
-def test_a_password_that_everybody_tries_first_is_refused(server: ThreadServer, password: str) -> None:
+def test_common_passwords_are_refused(server: ThreadServer, password: str) -> None:
     answer = httpx.post(
         server.address + "/api/register", json={"name": unique.name(), "password": password}, timeout=NET
     )
     assert _code(answer) == (422, "common_password")
 
 
-def test_a_password_is_not_the_name() -> None:
+def test_a_password_derived_from_the_name_is_refused() -> None:
     assert is_common("Grace Hopper", "grace hopper")
     assert is_common("gracehopper1906", "GraceHopper")
     assert not is_common("correct horse", "Ada")
 
 
-def test_the_password_is_changed_with_the_old_one_only(server: ThreadServer) -> None:
-    """Until now the answer was 200 and nothing happened. Whoever was logged in elsewhere is out."""
+def test_changing_the_password_requires_the_old_one(server: ThreadServer) -> None:
+    """It ends all other sessions and tokens."""
     ada = Member(server.address)
     other = ada.elsewhere()
     program = Person(server.address, token=ada.post("/api/me/tokens", {"label": "bot"}, 201)["token"])
@@ -60,7 +60,7 @@ def test_a_guest_has_no_password_to_change(ada: Person) -> None:
 
 
 def test_one_account_cannot_be_guessed_from_many_addresses(sqlite: str) -> None:
-    """Thirty tries an hour for each account, from wherever they come; other accounts are not concerned."""
+    """Thirty attempts per hour for each account, from all addresses together; other accounts are not affected."""
     assert kinds.SHARED_RATES["account"] == "30/hour"
     limited = ThreadServer(sqlite, rate_limits=True, limits="login=1000/hour, account=30/day")
     try:
@@ -93,7 +93,7 @@ def test_sessions_are_listed_and_ended(server: ThreadServer) -> None:
     assert ada.get("/api/me")["user"]["id"] == ada.id
 
 
-def test_a_token_makes_no_token_and_changes_no_password(server: ThreadServer) -> None:
+def test_a_token_cannot_create_tokens_or_change_the_password(server: ThreadServer) -> None:
     ada = Member(server.address)
     program = Person(server.address, token=ada.post("/api/me/tokens", {"label": "bot"}, 201)["token"])
     assert program.refusal("/api/me/tokens", {"label": "another"}, 403)["code"] == "by_token"
@@ -102,7 +102,7 @@ def test_a_token_makes_no_token_and_changes_no_password(server: ThreadServer) ->
     assert program.http.get("/api/me/sessions").status_code == 403
 
 
-def test_a_token_ends_with_the_session_in_which_it_was_made(server: ThreadServer) -> None:
+def test_a_token_ends_with_the_session_that_created_it(server: ThreadServer) -> None:
     ada = Member(server.address)
     other = ada.elsewhere()
     kept = other.post("/api/me/tokens", json={"label": "kept"}).json()["token"]
@@ -130,11 +130,11 @@ def test_tokens_expire(server: ThreadServer) -> None:
     assert program.http.get("/api/me").status_code == 401
 
 
-def test_an_operator_gives_a_password_for_once(server: ThreadServer) -> None:
-    """It lets in once, everything else is logged out, and whoever is in chooses a new one without the old."""
+def test_an_operator_sets_a_one_time_password(server: ThreadServer) -> None:
+    """It works once, ends all sessions, and allows a new password without the old one."""
     ada = Member(server.address)
     once = moderation.password(server.settings.database, ada.name)
-    server.run(_look_again(server))
+    server.run(_invalidate_visitors(server))
     assert ada.http.get("/api/me").json() == {"user": None}
     back = ada.elsewhere(once)
     assert back.get("/api/me").json()["user"]["new_password"]
@@ -145,7 +145,7 @@ def test_an_operator_gives_a_password_for_once(server: ThreadServer) -> None:
     ada.elsewhere("battery staple")
 
 
-async def _look_again(server: ThreadServer) -> None:
+async def _invalidate_visitors(server: ThreadServer) -> None:
     server.app.services.visitors.invalidate_all()
 
 

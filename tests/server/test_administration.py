@@ -1,4 +1,4 @@
-"""`rondel admin` and the schema: on the database, whether the server runs or not."""
+"""`rondel admin`, and migrations of the schema."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ from rondel.server.storage.store import migration_config, newest_schema
 
 
 @pytest.mark.both_databases
-def test_an_operator_lists_exports_and_ends_games_of_a_running_server(server: ThreadServer) -> None:
+def test_an_operator_lists_exports_and_ends_games_while_the_server_runs(server: ThreadServer) -> None:
     database = server.settings.database
     ada = server.person("Ada")
     game = ada.table("me", "hot_seat", name="To be ended")["id"]
@@ -44,8 +44,8 @@ def test_an_operator_lists_exports_and_ends_games_of_a_running_server(server: Th
         console.games(database, "lost")
 
 
-def test_an_account_is_made_admin(server: ThreadServer) -> None:
-    """From the first answer that says so, the requests of administrators are answered."""
+def test_promoting_an_account_takes_effect_at_once(server: ThreadServer) -> None:
+    """As soon as a response says so, the account has administrator rights."""
     database = server.settings.database
     ada = server.person("Ada")
     name = unique.name("Boss ")
@@ -61,7 +61,7 @@ def test_an_account_is_made_admin(server: ThreadServer) -> None:
 
 
 @pytest.mark.both_databases
-def test_the_migrations_give_exactly_the_tables_of_the_models(database: str) -> None:
+def test_migrations_produce_the_schema_of_the_models(database: str) -> None:
     assert console.games(database) == []
     assert console.games(database) == []  # a second start finds the schema up to date
     engine = create_engine(database.replace("postgresql://", "postgresql+psycopg://"))
@@ -74,14 +74,15 @@ def test_the_migrations_give_exactly_the_tables_of_the_models(database: str) -> 
 
 @pytest.mark.both_databases
 @pytest.mark.parametrize("former", ["0003", "0007"])
-def test_an_older_database_with_people_in_it_is_brought_up_to_date(former: str, database: str) -> None:
-    """Nobody is logged out, no table is lost; of accounts that look alike the first keeps the look for itself. And
-    back again: whoever has to return to the version before loses nothing that was there then."""
+def test_an_old_database_with_data_is_upgraded_and_downgraded(former: str, database: str) -> None:
+    """Sessions and tables survive, and the first of several confusable accounts owns the skeleton. A downgrade restores
+    all old data.
+    """
     engine = create_engine(database.replace("postgresql://", "postgresql+psycopg://"))
     if database.startswith("sqlite"):
 
         @event.listens_for(engine, "connect")
-        def _as_the_server_does(connection: Any, _record: Any) -> None:
+        def _enable_foreign_keys(connection: Any, _record: Any) -> None:
             connection.execute("PRAGMA foreign_keys=ON")
 
     def migrate(step: Callable[[Config, str], None], revision: str) -> None:
@@ -90,7 +91,7 @@ def test_an_older_database_with_people_in_it_is_brought_up_to_date(former: str, 
             config.attributes["connection"] = connection
             step(config, revision)
 
-    def kept() -> dict[str, Sequence[Any]]:
+    def contents() -> dict[str, Sequence[Any]]:
         with engine.connect() as connection:
             tables = ("users", "sessions", "games", "seats", "chat")
             return {each: connection.execute(text(f"SELECT * FROM {each} ORDER BY 1, 2")).all() for each in tables}
@@ -110,7 +111,7 @@ def test_an_older_database_with_people_in_it_is_brought_up_to_date(former: str, 
         _put(connection, "games", created=1, touched=1, **names, **options, **counts)
         _put(connection, "seats", game_id="x", seat=0, kind="human", user_id=1, name="Ada")
         _put(connection, "chat", game_id="x", user_id=1, name="Ada", text="hello", at=1)
-    before = kept()
+    before = contents()
     assert [game["id"] for game in console.games(database)] == ["x"]
     with engine.connect() as connection:
         assert connection.execute(text("SELECT count(*) FROM sessions")).scalar() == 3
@@ -118,14 +119,15 @@ def test_an_older_database_with_people_in_it_is_brought_up_to_date(former: str, 
         assert connection.execute(text("SELECT text FROM chat")).scalars().all() == ["hello"]
     if former == "0007":
         migrate(command.downgrade, former)
-        assert kept() == before
+        assert contents() == before
     engine.dispose()
 
 
 @pytest.mark.both_databases
-def test_an_upgrade_tells_only_the_turns_that_nobody_was_told_of(database: str) -> None:
-    """Before 0020 a look found whose turn it was, some seconds after the move: an upgrade between the two tells it, and
-    tells nobody again."""
+def test_migration_0020_notifies_only_of_turns_not_yet_notified(database: str) -> None:
+    """Before 0020, polling found new turns some seconds after the move; an upgrade in between must create the missing
+    notifications, and no duplicates.
+    """
     engine = create_engine(database.replace("postgresql://", "postgresql+psycopg://"))
     config, now = migration_config(), time.time()
     with engine.begin() as connection:
@@ -137,7 +139,7 @@ def test_an_upgrade_tells_only_the_turns_that_nobody_was_told_of(database: str) 
         connection.execute(text("UPDATE notice_state SET touched = :now"), {"now": now})
         secret = connection.execute(text("SELECT secret FROM notice_state")).scalar()
         options = {"options": "{}", "pace": "slow", "private": False, "auto_forced": False, "sandbox": False}
-        # Of each game: when it was touched, whose turn it is, and who was asked, since when, as the last look found it.
+        # For each game: last change, player to move, and the seat and start of the turn found by the last poll.
         rows = {
             "told": (now - 10, 1, 1, 5),
             "new": (now - 10, 1, 0, 2),
@@ -158,10 +160,10 @@ def test_an_upgrade_tells_only_the_turns_that_nobody_was_told_of(database: str) 
             _put(connection, "asked_turns", game_id=game, state="running", seat=seat, since=since)
     assert len(console.games(database)) == len(rows)
     with engine.connect() as connection:
-        told = connection.execute(text("SELECT user_id, kind, key FROM notices ORDER BY key")).all()
-        assert [tuple(row) for row in told] == [(2, "your_turn", "turn:later:5"), (2, "your_turn", "turn:new:5")]
-        kept = connection.execute(text("SELECT value FROM server_keys WHERE name = 'unsubscribe'")).scalar()
-        assert kept == secret, "links in mails that were sent before go on working"
+        created = connection.execute(text("SELECT user_id, kind, key FROM notices ORDER BY key")).all()
+        assert [tuple(row) for row in created] == [(2, "your_turn", "turn:later:5"), (2, "your_turn", "turn:new:5")]
+        migrated = connection.execute(text("SELECT value FROM server_keys WHERE name = 'unsubscribe'")).scalar()
+        assert migrated == secret, "links in old mails must keep working"
     engine.dispose()
 
 

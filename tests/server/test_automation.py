@@ -1,4 +1,4 @@
-"""Work of the server itself in a row of the database: who is at it says so, who is not leaves it to others."""
+"""Leases of the server's automatic work on games."""
 
 from __future__ import annotations
 
@@ -18,9 +18,10 @@ from rondel.table.work import WORK_SECONDS
 from rondel.wire.tables import NewTable, SeatChoice
 
 
-def test_work_is_put_off_while_somebody_is_at_it_and_left_to_others_at_the_end(postgres: Postgres) -> None:
-    """Another process takes a game over when it is due: a thinking process puts that off, a stopping one hands over,
-    and what it believed about a game that has changed since does not count."""
+def test_leases_are_renewed_while_working_and_released_at_shutdown(postgres: Postgres) -> None:
+    """Another process takes over a game when it is due. A working process postpones that, unless the game has changed
+    since; a stopping process makes it due at once.
+    """
 
     async def run() -> None:
         services = make_services(Settings(database=postgres.database(), bot_processes=1))
@@ -49,7 +50,7 @@ def test_work_is_put_off_while_somebody_is_at_it_and_left_to_others_at_the_end(p
             renewed = await due()
             assert renewed > first
             await doing._renew()
-            assert await due() == renewed  # told a moment ago: not again
+            assert await due() == renewed  # renewed a moment ago: not again
             await doing.stop()
             assert await due() <= time.time()
         finally:

@@ -1,4 +1,4 @@
-"""Bad input is refused or harmless, with a sentence, and nothing is lost."""
+"""Bad input is refused with a sentence, or harmless."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ NAMES = ["<script>alert(1)</script>", "'; DROP TABLE users; --", "Łucja ✨", "
 
 @pytest.mark.both_databases
 @pytest.mark.parametrize("name", NAMES)
-def test_any_name_is_only_text(server: ThreadServer, name: str) -> None:
+def test_names_are_treated_as_plain_text(server: ThreadServer, name: str) -> None:
     person = server.person(name)
     assert person.get("/api/me")["user"]["name"] == name
     answer = person.http.post("/api/tables", json={"name": name, "seats": [{"kind": "me"}, {"kind": "open"}]})
@@ -52,7 +52,7 @@ BODIES = [
 
 
 @pytest.mark.parametrize("body", BODIES, ids=lambda body: repr(body[:40]))
-def test_garbage_instead_of_a_move_is_refused_and_changes_nothing(ada: Person, body: bytes) -> None:
+def test_malformed_moves_are_refused_and_change_nothing(ada: Person, body: bytes) -> None:
     game = ada.table("me", "hot_seat")["id"]
     before = ada.state(game)
     answer = ada.http.post(f"/api/games/{game}/actions", content=body, headers={"content-type": "application/json"})
@@ -67,7 +67,7 @@ def test_garbage_instead_of_a_move_is_refused_and_changes_nothing(ada: Person, b
     "action", ["pass\n", " rondel taxation", "RONDEL TAXATION", "give", "give italy", "give italy -1", "give italy x",
                "give mars 1", "give italy 99999999999999999999", "rondel taxation; rondel factory", "é", "a b c d e f"]
 )  # fmt: skip
-def test_actions_that_are_none_are_refused(ada: Person, action: str) -> None:
+def test_invalid_actions_are_refused(ada: Person, action: str) -> None:
     game = ada.table("me", "hot_seat")["id"]
     error = ada.refusal(f"/api/games/{game}/actions", {"version": 0, "action": action})
     assert error["sentence"].endswith(".")
@@ -80,14 +80,14 @@ def test_oversized_bodies_are_refused_before_they_are_read(ada: Person) -> None:
     assert ada.http.post("/api/records", content=b"x" * 1_100_000).status_code == 413
 
     def endless() -> Iterator[bytes]:
-        for _ in range(100):  # without saying how long it is
+        for _ in range(100):  # no content length
             yield b" " * 1_000
 
     answer = ada.http.post("/api/tables", content=endless(), headers={"content-type": "application/json"})
     assert (answer.status_code, answer.json()["error"]["code"]) == (413, "too_large")
 
 
-def test_a_token_is_worth_nothing_at_another_persons_seat(ada: Person, bruno: Person) -> None:
+def test_a_token_gives_no_access_to_another_persons_seat(ada: Person, bruno: Person) -> None:
     game = ada.table("me", "hot_seat")["id"]
     state = ada.state(game)
     action = offered(state)[0]
@@ -125,7 +125,7 @@ def test_a_token_is_worth_nothing_at_another_persons_seat(ada: Person, bruno: Pe
         "//evil.example/",
     ],
 )
-def test_path_tricks_reach_nothing(server: ThreadServer, path: str) -> None:
+def test_path_traversal_reaches_nothing(server: ThreadServer, path: str) -> None:
     connection = http.client.HTTPConnection(server.address.removeprefix("http://"), timeout=NET)
     with closing(connection):
         connection.request("GET", path.replace(" ", "%20"))
@@ -137,7 +137,7 @@ def test_path_tricks_reach_nothing(server: ThreadServer, path: str) -> None:
 
 
 @pytest.mark.both_databases
-def test_names_in_a_record_are_only_text_too(ada: Person) -> None:
+def test_names_in_records_are_treated_as_plain_text(ada: Person) -> None:
     text = ada.http.get(f"/api/games/{ada.table('me', 'hot_seat')['id']}/record").text
     odd = text.replace("player: Ada 2", "player: A\x00da \u202e<b>")
     replay = ada.http.post("/api/records", content=odd)
@@ -147,8 +147,8 @@ def test_names_in_a_record_are_only_text_too(ada: Person) -> None:
     assert ada.http.post("/api/records", content=text.replace("Ada 2", "\u202e")).status_code == 422
 
 
-def test_invented_methods_are_not_counted_one_by_one(server: ThreadServer) -> None:
-    """Whoever thinks of ever new ones must not fill the memory of the server."""
+def test_unknown_methods_share_one_metric_label(server: ThreadServer) -> None:
+    """Clients that send ever new methods must not fill the server's memory."""
     for number in range(3):
         assert (
             httpx.request(f"INVENTED{number}", server.address + "/api/me", timeout=NET, verify=False).status_code == 405
@@ -159,7 +159,7 @@ def test_invented_methods_are_not_counted_one_by_one(server: ThreadServer) -> No
 
 
 @pytest.mark.both_databases
-def test_chat_is_text_of_a_bounded_length(ada: Person) -> None:
+def test_chat_is_plain_text_of_limited_length(ada: Person) -> None:
     game = ada.table("me", "hot_seat")["id"]
     said = ada.post(f"/api/games/{game}/chat", {"text": "<img src=x onerror=alert(1)>\nsecond line"}, 201)
     assert said["text"] == "<img src=x onerror=alert(1)>\nsecond line"
@@ -167,7 +167,7 @@ def test_chat_is_text_of_a_bounded_length(ada: Person) -> None:
         assert ada.refusal(f"/api/games/{game}/chat", {"text": text})["code"] == "chat"
 
 
-def test_unknown_paths_and_methods_get_our_kind_of_answer(ada: Person) -> None:
+def test_unknown_paths_and_methods_get_error_responses(ada: Person) -> None:
     for answer, status in (
         (ada.http.get("/api/no/such"), 404),
         (ada.http.put("/api/me", json={}), 405),

@@ -1,4 +1,4 @@
-"""Bots think outside the event loop; one that fails is replaced by a simpler one with a note in the log."""
+"""Bots run outside the event loop; a failing bot is replaced by a simpler one, with an event in the log."""
 
 from __future__ import annotations
 
@@ -21,19 +21,19 @@ from rondel.table.bot_jobs import BotJob
 
 
 @pytest.mark.parametrize(("bot", "why"), [("Failing", "error"), ("Cheating", "illegal"), ("Crashing", "crash")])
-def test_a_bot_that_fails_is_replaced_and_the_game_goes_on(server: ThreadServer, bot: str, why: str) -> None:
-    _is_replaced(server.person(), bot, why)
+def test_a_failing_bot_expect_replacement_and_the_game_continues(server: ThreadServer, bot: str, why: str) -> None:
+    _expect_replacement(server.person(), bot, why)
 
 
-def test_a_bot_that_hangs_is_replaced_and_the_game_goes_on(sqlite: str) -> None:
+def test_a_hanging_bot_expect_replacement_and_the_game_continues(sqlite: str) -> None:
     impatient = ThreadServer(sqlite, extra_bots="tests.server.slow_bots:Hanging", bot_seconds=2)
     try:
-        _is_replaced(impatient.person(), "Hanging", "timeout")
+        _expect_replacement(impatient.person(), "Hanging", "timeout")
     finally:
         impatient.stop()
 
 
-def _is_replaced(ada: Person, bot: str, why: str) -> None:
+def _expect_replacement(ada: Person, bot: str, why: str) -> None:
     name = f"tests.server.slow_bots:{bot}"
     game = ada.table(name, "me", "hot_seat")["id"]
     ada_turn = ada.wait_for_turn(game)
@@ -50,8 +50,8 @@ def _offer(state: dict[str, Any]) -> list[str]:
     return state["view"]["decision"]["actions"]  # type: ignore[no-any-return]
 
 
-def test_a_thinking_bot_keeps_nobody_waiting(server: ThreadServer) -> None:
-    """While a bot thinks, other requests are answered: it decides only after they were."""
+def test_a_slow_bot_does_not_block_requests(server: ThreadServer) -> None:
+    """Other requests get responses while a bot is still computing its move."""
     ada = server.person()
     waiting = "tests.server.slow_bots:Waiting"
     held = held_by(os.getpid())
@@ -68,12 +68,12 @@ def test_a_thinking_bot_keeps_nobody_waiting(server: ThreadServer) -> None:
 
 
 def test_an_unknown_bot_is_refused(ada: Person) -> None:
-    """Only registered bots: nobody makes the server load a module by its name."""
+    """Only registered bots may be used: clients must not be able to import modules."""
     body = {"seats": [{"kind": "me"}, {"kind": "bot", "bot": "os:system"}]}
     assert ada.refusal("/api/tables", body)["code"] == "bot"
 
 
-def test_a_seat_is_handed_to_a_bot_and_taken_back(ada: Person) -> None:
+def test_a_bot_substitutes_for_a_player_until_they_take_the_seat_back(ada: Person) -> None:
     game = ada.table("me", "hot_seat")["id"]
     first = ada.state(game)
     seat = first["view"]["decision"]["player"]
@@ -97,8 +97,8 @@ def test_bots_alone_play_a_game_to_its_end(ada: Person) -> None:
     assert state["view"]["result"]["scores"] == state["table"]["result"]["scores"]
 
 
-def test_where_cash_is_hidden_bots_may_count_it(ada: Person) -> None:
-    """A12: every payment is public; the log tells a bot's process what the position alone does not."""
+def test_bots_know_the_cash_tally_when_cash_is_hidden(ada: Person) -> None:
+    """A12: every payment is public, so bots get the tally from the log."""
     name = "tests.server.slow_bots:Counting"
     game = ada.table(name, name, name, options={"max_rounds": 2, "cash": "hidden"})["id"]
     wait_until(lambda: ada.state(game)["table"]["state"] == "over")
@@ -106,9 +106,9 @@ def test_where_cash_is_hidden_bots_may_count_it(ada: Person) -> None:
 
 
 @pytest.mark.parametrize("has_begun", [False, True])
-def test_a_pool_that_stops_leaves_neither_process_nor_pipe(has_begun: bool) -> None:
-    """Its thread may be about to start a process or wait for one; `no_leaks` looks for what is left."""
-    before = set(multiprocessing.active_children())  # of the server that other tests share
+def test_stopping_a_pool_leaks_no_process_or_pipe(has_begun: bool) -> None:
+    """Its thread may be starting a process or waiting for one; `no_leaks` checks for leftovers."""
+    before = set(multiprocessing.active_children())  # of the shared server
 
     def processes() -> set[BaseProcess]:
         return set(multiprocessing.active_children()) - before

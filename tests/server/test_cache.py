@@ -1,4 +1,4 @@
-"""Games held in memory are only copies: no timing leaves an old one behind."""
+"""Game cache: no race leaves a stale game in it."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ from rondel.wire.tables import NewTable, SeatChoice
 
 
 def _with_game(database: str, check: Callable[[Services, LoadedGame], Awaitable[None]]) -> None:
-    """Run a check inside the server's own loop, on a game with two people at one table."""
+    """Run a check with a server's services, on a game with two people."""
 
     async def run() -> None:
         services = make_services(Settings(database=database, bot_processes=1, loaded_games=1))
@@ -40,9 +40,10 @@ def _with_game(database: str, check: Callable[[Services, LoadedGame], Awaitable[
     asyncio.run(run())
 
 
-def test_a_slow_reader_misses_no_line_of_the_log(sqlite: str) -> None:
-    """A reader that takes nothing for a while is sent every line since, also those no longer held in memory, and after
-    an undo what came in place of what it had."""
+def test_a_slow_reader_misses_no_log_entry(sqlite: str) -> None:
+    """A reader that blocks for a while gets all entries since, including those no longer cached, and after an undo the
+    replacements of undone ones.
+    """
 
     async def check(services: Services, loaded: LoadedGame) -> None:
         ada = (await services.games.current(loaded.id)).table.host_id
@@ -53,7 +54,7 @@ def test_a_slow_reader_misses_no_line_of_the_log(sqlite: str) -> None:
 
         async def send(text: bytes) -> None:
             sent.put_nowait(text)
-            await wanted.acquire()  # until the reader takes more
+            await wanted.acquire()  # until the reader accepts more
 
         reading = asyncio.ensure_future(follow_game(services, listener, reader, None, None, None, send))
 
@@ -93,9 +94,8 @@ def _first_move(loaded: LoadedGame) -> Move:
     return Move(decision.player, str(decision.actions[0]))
 
 
-def test_an_old_row_read_while_a_move_is_written_is_not_kept(sqlite: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    """The game is dropped (others wrote to the file, or many games are loaded) in the middle of a move, and a reader
-    loads the row before the commit: afterwards everybody sees the move."""
+def test_a_row_read_during_a_write_is_not_cached(sqlite: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    """The game is evicted in the middle of a move, and a reader loads the old row before the commit."""
 
     async def check(services: Services, loaded: LoadedGame) -> None:
         write = services.store.write
@@ -114,18 +114,18 @@ def test_an_old_row_read_while_a_move_is_written_is_not_kept(sqlite: str, monkey
     _with_game(sqlite, check)
 
 
-def test_what_was_read_before_a_game_was_dropped_is_not_kept(sqlite: str) -> None:
-    """Another process tells of a change while this one reads the row as it was before: who is told reads anew."""
+def test_a_row_read_before_an_invalidation_is_not_cached(sqlite: str) -> None:
+    """Another process announces a change while this one reads the old row: later readers get the new one."""
 
     async def check(services: Services, loaded: LoadedGame) -> None:
         services.games.cache.drop_all()
         early = asyncio.ensure_future(services.games.cache.current(loaded.id))
         await asyncio.sleep(0)
         services.games.cache.drop(loaded.id)
-        told = [asyncio.ensure_future(services.games.cache.for_listeners(loaded.id)) for _ in range(3)]
+        readers = [asyncio.ensure_future(services.games.cache.for_listeners(loaded.id)) for _ in range(3)]
         old = await early
         assert services.games.cache.get(loaded.id) is not old
-        new = await asyncio.gather(*told)
+        new = await asyncio.gather(*readers)
         assert all(each is new[0] is not old for each in new)
         assert services.games.cache.get(loaded.id) is new[0]
 

@@ -1,4 +1,4 @@
-"""Every change of a game is one transaction, guarded by the revision: all of it or nothing, then everybody is told."""
+"""Game changes are atomic transactions guarded by the revision (optimistic locking), published after the commit."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ Check = Callable[[Services, Services, LoadedGame], Awaitable[None]]
 
 
 def _with_game(database: str, check: Check) -> None:
-    """Run a check with two servers' services on one database, at a game with two people at one table."""
+    """Run a check with two servers' services on one database, on a game with two people."""
 
     async def run() -> None:
         first, second = (make_services(Settings(database=database, bot_processes=1)) for _ in range(2))
@@ -58,8 +58,8 @@ def _move(loaded: LoadedGame, number: int = 0) -> Move:
     return Move(decision.player, str(decision.actions[number]))
 
 
-def test_a_move_is_handed_to_the_database_as_a_whole(database: str) -> None:
-    """One guarded change of the row with the line of the log; nothing else is asked of the database."""
+def test_a_move_is_a_single_round_trip(database: str) -> None:
+    """It consists of one guarded update and one log entry, without any query."""
 
     async def check(services: Services, _other: Services, loaded: LoadedGame) -> None:
         store = services.store
@@ -87,29 +87,29 @@ def test_a_move_is_handed_to_the_database_as_a_whole(database: str) -> None:
     _with_game(database, check)
 
 
-def test_statements_made_for_one_transaction_are_not_kept(database: str) -> None:
-    """Compiled ones were kept as long as the server ran: a tenth of a megabyte a game."""
+def test_compiled_statements_of_single_transactions_are_evicted(database: str) -> None:
+    """They used to leak, about 0.1 MB per game."""
 
     async def check(services: Services, _other: Services, _loaded: LoadedGame) -> None:
-        kept = []
+        statements = []
         for number in range(1000):
             statement = select(literal(number))
-            kept.append(weakref.ref(statement))
+            statements.append(weakref.ref(statement))
             await services.store.commit(Step(statement))
         del statement
         gc.collect()
-        assert sum(each() is not None for each in kept) < 500
+        assert sum(each() is not None for each in statements) < 500
 
     _with_game(database, check)
 
 
-def test_a_transaction_is_written_as_a_whole_or_not_at_all(database: str) -> None:
-    """A check that fails, a row that is there already, and text that cannot be kept undo what was written before."""
+def test_a_transaction_is_atomic(database: str) -> None:
+    """A failing check, a duplicate row, and text that cannot be stored roll everything back."""
 
     async def check(services: Services, other: Services, loaded: LoadedGame) -> None:
         store = services.store
         rename = Step(update(games).where(games.c.id == loaded.id).values(name="Sunday"))
-        line = Step(insert(actions), loaded.log[0].columns(loaded.id))  # there already
+        line = Step(insert(actions), loaded.log[0].columns(loaded.id))  # a duplicate
         found: list[Result] = []
 
         def refuse(result: Result) -> None:
@@ -119,21 +119,21 @@ def test_a_transaction_is_written_as_a_whole_or_not_at_all(database: str) -> Non
         counted = Step(select(func.count()).select_from(games).where(games.c.name == "Sunday"), check=refuse)
         with pytest.raises(RevisionConflict):
             await store.commit(rename, counted)
-        assert found[0].rows[0][0] == 1  # the check saw what was written
+        assert found[0].rows[0][0] == 1  # the check saw the uncommitted change
         with pytest.raises(IntegrityError):
             await store.commit(rename, line)
         if not store.is_sqlite:
             with pytest.raises(DataError):
                 await store.commit(rename, Step(update(games).values(name="NUL \0")))
         assert (await other.games.cache.load(loaded.id)).table == loaded.table
-        await play(services, loaded.id, _move(loaded))  # and the next one finds the connection as it should be
+        await play(services, loaded.id, _move(loaded))  # the connection is still usable
         assert (await other.games.cache.load(loaded.id)).revision == loaded.revision + 1
 
     _with_game(database, check)
 
 
-def test_whoever_comes_second_changes_nothing(database: str) -> None:
-    """Two processes hold the same revision: the first commits, the second conflicts, looks again and then plays."""
+def test_a_conflicting_change_is_rejected_and_can_be_retried(database: str) -> None:
+    """Two processes have the same revision: the first commits, the second gets a conflict, reloads and retries."""
 
     async def check(services: Services, other: Services, loaded: LoadedGame) -> None:
         async def too_late() -> None:
@@ -160,7 +160,7 @@ def test_whoever_comes_second_changes_nothing(database: str) -> None:
     _with_game(database, check)
 
 
-def test_an_expected_revision_is_checked_before_anything_is_done(database: str) -> None:
+def test_an_expected_revision_is_checked_first(database: str) -> None:
     async def check(services: Services, _other: Services, loaded: LoadedGame) -> None:
         with pytest.raises(Stale) as refused:
             async with services.games.change(loaded.id, expect=loaded.revision + 1):
@@ -173,7 +173,7 @@ def test_an_expected_revision_is_checked_before_anything_is_done(database: str) 
     _with_game(database, check)
 
 
-def test_an_error_inside_a_change_changes_nothing_and_tells_nobody(database: str) -> None:
+def test_an_error_inside_a_change_rolls_back_and_publishes_nothing(database: str) -> None:
     async def check(services: Services, other: Services, loaded: LoadedGame) -> None:
         listener = services.hub.subscribe(loaded.id, None)
         listener.take_kinds()
@@ -194,7 +194,7 @@ def test_an_error_inside_a_change_changes_nothing_and_tells_nobody(database: str
     _with_game(database, check)
 
 
-def test_a_change_without_content_is_none(database: str) -> None:
+def test_an_empty_change_keeps_the_revision(database: str) -> None:
     async def check(services: Services, _other: Services, loaded: LoadedGame) -> None:
         async with services.games.change(loaded.id) as change:
             pass
@@ -203,33 +203,33 @@ def test_a_change_without_content_is_none(database: str) -> None:
     _with_game(database, check)
 
 
-def test_what_is_held_after_a_change_is_what_the_database_has(database: str) -> None:
-    """Commit first, then tell: who is told finds the game as it was committed, without reading it again."""
+def test_the_cached_game_equals_the_stored_one_after_a_change(database: str) -> None:
+    """Listeners are called after the commit with the committed game, which they need not read again."""
 
     async def check(services: Services, other: Services, loaded: LoadedGame) -> None:
-        told: list[tuple[int, int]] = []
-        services.games.listeners.append(lambda held: told.append((held.revision, held.version)))
+        published: list[tuple[int, int]] = []
+        services.games.listeners.append(lambda game: published.append((game.revision, game.version)))
         for number in range(70):
             loaded = await play(services, loaded.id, _move(loaded))
-            assert told[number] == (loaded.revision, loaded.version)
-        held = services.games.cache.get(loaded.id)
+            assert published[number] == (loaded.revision, loaded.version)
+        cached = services.games.cache.get(loaded.id)
         read = await other.games.current(loaded.id)
-        assert held is not None
-        assert held.table == read.table
-        assert held.position is not None
+        assert cached is not None
+        assert cached.table == read.table
+        assert cached.position is not None
         assert read.position is not None
-        assert held.position.snapshot == read.position.snapshot
-        assert held.position.checkpoint == read.position.checkpoint > 0
-        assert [msgspec.structs.asdict(entry) for entry in held.log] == [
+        assert cached.position.snapshot == read.position.snapshot
+        assert cached.position.checkpoint == read.position.checkpoint > 0
+        assert [msgspec.structs.asdict(entry) for entry in cached.log] == [
             msgspec.structs.asdict(entry) for entry in read.log
         ]
-        assert rondel.Game.from_json(read.position.snapshot).state_hash() == held.table.state_hash
+        assert rondel.Game.from_json(read.position.snapshot).state_hash() == cached.table.state_hash
 
     _with_game(database, check)
 
 
-def test_a_table_is_removed_once_and_only_as_it_was_seen(database: str) -> None:
-    """Of two processes that remove it one has done so; a game that went on in another one meanwhile stays."""
+def test_a_table_is_removed_once_and_only_at_the_expected_revision(database: str) -> None:
+    """Of two processes only one removes it; a game that was changed in the meantime stays."""
 
     async def check(first: Services, second: Services, loaded: LoadedGame) -> None:
         after = await play(second, loaded.id, _move(loaded))
@@ -241,11 +241,11 @@ def test_a_table_is_removed_once_and_only_as_it_was_seen(database: str) -> None:
     _with_game(database, check)
 
 
-def test_of_two_administrators_who_remove_a_table_one_has_done_so(database: str) -> None:
-    """The log has one line for a table that was taken away once; the other one hears that it is gone."""
+def test_concurrent_removals_by_administrators_are_logged_once(database: str) -> None:
+    """The second administrator gets 404."""
 
     async def check(first: Services, second: Services, loaded: LoadedGame) -> None:
-        await second.games.current(loaded.id)  # it is held here, too
+        await second.games.current(loaded.id)  # cached here too
         attempts = [moderation.remove(services, log.CONSOLE, loaded.id, "empty") for services in (first, second)]
         refused = [each for each in await asyncio.gather(*attempts, return_exceptions=True) if each is not None]
         assert [each.code for each in refused if isinstance(each, Refusal)] == ["not_found"]

@@ -1,4 +1,4 @@
-"""A corrected rule never breaks a running game: it goes on from its snapshot, and a replay says where it diverges."""
+"""Corrected rules do not break running games: they continue from snapshots, and replays report divergence."""
 
 from __future__ import annotations
 
@@ -20,8 +20,9 @@ from rondel.server.play.editions import read_game
 
 
 def test_a_game_continues_across_a_changed_rule(sqlite: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    """R11.1: a unit costs 1 million to import. The next version of the program asks 2: the game played under the old
-    rule goes on as it stands; only a replay from before the change is refused, with the move where it diverges."""
+    """R11.1: importing a unit costs 1 million. If the next version charges 2, a running game continues from its current
+    position; only replays from before the change are refused.
+    """
     server = ThreadServer(sqlite)
     ada = server.person()
     game = ada.table("me", "hot_seat")["id"]
@@ -44,7 +45,7 @@ def test_a_game_continues_across_a_changed_rule(sqlite: str, monkeypatch: pytest
         army = next(each for each in offered(ada.state(game, seat)) if each.startswith("import army"))
         after = ada.play(game, ada.state(game, seat), army, seat=seat)
         assert after["view"]["nations"][nation]["treasury"] == before - 2
-        # Undo replays under the new rule only what was played under it.
+        # Undo replays only moves played under the new rule.
         back = ada.post(f"/api/games/{game}/undo", {"version": 3, "seat": seat})
         assert back["view"]["nations"][nation]["treasury"] == before
         assert ada.http.get(f"/api/games/{game}/positions/0").status_code == 200
@@ -53,7 +54,7 @@ def test_a_game_continues_across_a_changed_rule(sqlite: str, monkeypatch: pytest
         server.stop()
 
 
-def test_a_replay_that_diverges_says_at_which_move(sqlite: str, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_diverging_replay_reports_the_move(sqlite: str, monkeypatch: pytest.MonkeyPatch) -> None:
     server = ThreadServer(sqlite)
     try:
         ada = server.person()
@@ -75,7 +76,7 @@ def test_a_replay_that_diverges_says_at_which_move(sqlite: str, monkeypatch: pyt
 
 
 def _with_fewer_pieces(monkeypatch: pytest.MonkeyPatch) -> rondel.Edition:
-    """The next version of the program corrects a fact of the board: every nation owns two armies and fleets."""
+    """Simulate a version with corrected edition data: every nation has only two armies and fleets."""
     board = rondel.edition("imperial")
     nations = tuple(nation._replace(armies=2, fleets=2) for nation in board.facts.nations)
     corrected = rondel.Edition(board.facts._replace(nations=nations))
@@ -84,9 +85,10 @@ def _with_fewer_pieces(monkeypatch: pytest.MonkeyPatch) -> rondel.Edition:
     return corrected
 
 
-def test_a_corrected_fact_of_the_board_breaks_no_game(sqlite: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    """A game with more armies than there are now goes on under the facts it was begun with: people, bots, history,
-    undo, charts, records and the operator's check; new games follow the new facts."""
+def test_corrected_edition_data_break_no_game(sqlite: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A game with more armies than now exist continues with its original edition data, for people, bots, history, undo,
+    charts, records and the operator's check; new games use the new data.
+    """
     server = ThreadServer(sqlite)
     ada = server.person()
     game = ada.table("me", "greedy")["id"]
@@ -111,7 +113,7 @@ def test_a_corrected_fact_of_the_board_breaks_no_game(sqlite: str, monkeypatch: 
                 assert ada.http.get(f"/api/games/{each}{path}").status_code == 200, path
         after = ada.play(game, ada.state(game), offered(ada.state(game))[0])
         undone = ada.http.post(f"/api/games/{game}/undo", json={"version": after["view"]["version"]})
-        assert undone.status_code in (200, 409)  # the bot may have decided already
+        assert undone.status_code in (200, 409)  # the bot may already have moved
         state = ada.wait_for_turn(game)
         ada.play(game, state, offered(state)[0])
         state = ada.wait_for_turn(game)
@@ -125,15 +127,15 @@ def test_a_corrected_fact_of_the_board_breaks_no_game(sqlite: str, monkeypatch: 
 
 
 def _armies(state: dict[str, Any]) -> list[int]:
-    """How many armies each nation has on the board."""
+    """Return the number of armies of each nation on the board."""
     counts: Counter[str] = Counter()
     for region in state["view"]["regions"].values():
         counts.update(region.get("armies", {}))
     return [0, *counts.values()]
 
 
-def test_a_position_that_nobody_can_read_is_refused_with_a_sentence(sqlite: str) -> None:
-    """As when a database comes from a version whose facts were never kept: 409 and which rules, not a failure."""
+def test_an_unreadable_position_is_refused_with_a_sentence(sqlite: str) -> None:
+    """A database from a version whose edition data were not stored gives 409 with the rules version."""
     server = ThreadServer(sqlite)
     try:
         ada = server.person()
@@ -153,8 +155,8 @@ def test_a_position_that_nobody_can_read_is_refused_with_a_sentence(sqlite: str)
         server.stop()
 
 
-def test_a_record_of_other_rules_is_replayed_with_that_said(sqlite: str) -> None:
-    """R11.1 at another price: the record ends elsewhere, and whoever looks at it is told so in the first line."""
+def test_a_record_of_other_rules_is_replayed_with_a_warning(sqlite: str) -> None:
+    """R11.1 at another price: the result differs, and the first log entry says so."""
     game = rondel.new_game("imperial", players=2, options={"max_rounds": 2}, seed=5)
     while not game.over:
         game.play(game.decision.actions[0])
@@ -180,8 +182,8 @@ def test_a_record_of_other_rules_is_replayed_with_that_said(sqlite: str) -> None
         rondel.replay(re.sub(r"\n\n\d (.*)\n", r"\n\n0 end\n", text, count=1))
 
 
-def test_a_game_of_version_1_is_kept_for_ever() -> None:
-    """Every saved game of every version is read by the server as it was: who decides what, and the scores."""
+def test_golden_games_of_all_versions_stay_readable() -> None:
+    """The server reads saved games of every version with the same decision and scores."""
     kept = json.loads((Path(__file__).parents[1] / "docs" / "golden_saves.json").read_text("utf-8"))
     assert {game["saved"]["rules"] for game in kept["games"]} >= {"1"}
     for each in kept["games"]:

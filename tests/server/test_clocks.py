@@ -1,6 +1,6 @@
-"""Clocks of games: a bank and an increment per decision; at zero a bot stands in or the seat passes.
+"""Game clocks: a bank and an increment per decision; at zero a bot substitutes or the seat passes.
 
-And the clock of the server's code: everything that depends on the time of day reads that one.
+Also the clock of the server's code, which everything that depends on the time of day must use.
 """
 
 from __future__ import annotations
@@ -28,7 +28,7 @@ READING = re.compile(r"\btime\.time\b|\b(datetime|date)\.(now|today|utcnow)\b|^f
 
 
 def test_all_server_code_reads_one_clock() -> None:
-    """A test can move `rondel.table.clocks`, nothing else; migrations run once and keep what they were written with."""
+    """Tests can shift only `rondel.table.clocks`; migrations are exempt."""
     found = [
         f"{path.relative_to(SERVER)}:{number}"
         for path in sorted(SERVER.rglob("*.py"))
@@ -39,7 +39,7 @@ def test_all_server_code_reads_one_clock() -> None:
     assert found == []
 
 
-def test_the_clock_is_set_ahead_and_back_for_a_block() -> None:
+def test_the_clock_can_be_shifted_for_a_block() -> None:
     before, today = clock.now(), clock.today()
     with clock.shifted(2 * DAY.total_seconds()):
         assert clock.today() >= today + 2 * DAY
@@ -48,7 +48,7 @@ def test_the_clock_is_set_ahead_and_back_for_a_block() -> None:
     assert before <= clock.now() < before + DAY.total_seconds()
 
 
-def test_time_runs_only_for_the_seat_that_decides() -> None:
+def test_time_runs_only_for_the_seat_to_move() -> None:
     assert clocks.remaining([60, 60], 0, since=100, now=130) == [30, 60]
     assert clocks.remaining([60, 60], 0, since=100, now=500) == [0, 60]
     assert clocks.remaining([60, 60], None, since=100, now=500) == [60, 60]
@@ -63,7 +63,7 @@ def test_a_decision_adds_the_increment_but_never_more_than_the_bank() -> None:
 
 @pytest.fixture(scope="module")
 def club(tmp_path_factory: pytest.TempPathFactory) -> Iterator[ThreadServer]:
-    """A server of its own: when time passes, it passes at every table."""
+    """A separate server, since advancing the time affects all tables."""
     with leaks.shared():
         server = ThreadServer(f"sqlite:///{tmp_path_factory.mktemp('clocks') / 'rondel.sqlite3'}")
     yield server
@@ -75,7 +75,7 @@ def _until(person: Person, game: str, version: int) -> dict[str, Any]:
     return person.state(game)
 
 
-def test_the_clock_of_the_decider_runs_and_is_shown(club: ThreadServer) -> None:
+def test_the_clock_of_the_player_to_move_runs_and_is_shown(club: ThreadServer) -> None:
     ada = club.person()
     game = ada.table("me", "hot_seat", clock={"bank": 6000, "increment": 1000})["id"]
     state = ada.state(game)
@@ -89,7 +89,7 @@ def test_the_clock_of_the_decider_runs_and_is_shown(club: ThreadServer) -> None:
     assert state["clocks"][seat] < after["clocks"][seat] <= state["clocks"][seat] + 1000
 
 
-def test_a_clock_at_zero_hands_the_seat_to_a_bot_until_it_is_taken_back(club: ThreadServer) -> None:
+def test_a_bot_substitutes_after_the_clock_expires_until_the_seat_is_taken_back(club: ThreadServer) -> None:
     ada = club.person()
     game = ada.table("me", "hot_seat", clock={"bank": 60, "at_zero": "bot"})["id"]
     seat = ada.state(game)["view"]["decision"]["player"]
@@ -102,8 +102,8 @@ def test_a_clock_at_zero_hands_the_seat_to_a_bot_until_it_is_taken_back(club: Th
     assert back["clock_runs_for"] is None or back["clocks"][seat] <= 60
 
 
-def test_a_clock_at_zero_can_pass_for_the_seat(club: ThreadServer) -> None:
-    """Where there is nothing to pass, as on the rondel, a bot decides this once; the seat stays a person's."""
+def test_an_expired_clock_can_pass_for_the_seat(club: ThreadServer) -> None:
+    """If passing is impossible, as on the rondel, a bot makes this one decision; the seat stays the person's."""
     ada = club.person()
     game = ada.table("me", "hot_seat", clock={"bank": 60, "increment": 60, "at_zero": "pass"})["id"]
     seat = ada.state(game)["view"]["decision"]["player"]
@@ -111,7 +111,7 @@ def test_a_clock_at_zero_can_pass_for_the_seat(club: ThreadServer) -> None:
     state = _until(ada, game, 1)
     assert state["table"]["seats"][seat]["stand_in"] is None
     assert (state["log"][1]["by"], state["log"][1]["events"][0]["event"]) == ("clock", "clock_ran_out")
-    # At an import the seat could end: that is what the clock plays.
+    # At an import the clock plays "end".
     while not (state["view"]["decision"]["kind"] == "import" and len(offered(state)) > 1):
         actions = offered(state)
         wanted = ("rondel import", "end", "pass", "rondel taxation")
@@ -122,7 +122,7 @@ def test_a_clock_at_zero_can_pass_for_the_seat(club: ThreadServer) -> None:
     assert (state["log"][-1]["action"], state["log"][-1]["by"]) == ("end", "clock")
 
 
-def test_gifts_and_undo_give_no_time_back(club: ThreadServer) -> None:
+def test_gifts_and_undo_restore_no_time(club: ThreadServer) -> None:
     ada, bruno = club.person("Ada"), club.person("Bruno")
     game = ada.table("me", "open", start=False, clock={"bank": 600, "increment": 30})["id"]
     bruno.post(f"/api/tables/{game}/join")
@@ -138,5 +138,5 @@ def test_gifts_and_undo_give_no_time_back(club: ThreadServer) -> None:
     assert left <= 530
     state = decider.post(f"/api/games/{game}/undo", {"version": 2})
     assert state["clocks"][seat] <= left
-    state = decider.play(game, state, "rondel import")  # decided before: the increment was given then
+    state = decider.play(game, state, "rondel import")  # no second increment
     assert state["clocks"][seat] <= left

@@ -1,4 +1,4 @@
-"""Connections end: half a request, a byte a chunk, too many at once lock nobody out and fill no log."""
+"""Connection limits: incomplete and slow requests, and too many connections, neither block others nor fill the log."""
 
 from __future__ import annotations
 
@@ -44,7 +44,7 @@ def connect(server: ThreadServer) -> socket.socket:
 
 
 def rest(connection: socket.socket) -> bytes:
-    """All that comes until the server closes the connection."""
+    """Read until the server closes the connection."""
     received = b""
     try:
         while data := connection.recv(65_536):
@@ -63,13 +63,13 @@ def rest(connection: socket.socket) -> bytes:
     ],
     ids=["nothing", "half a head", "half a body"],
 )
-def test_half_a_request_is_given_up(quick: ThreadServer, sent: bytes) -> None:
+def test_an_incomplete_request_times_out(quick: ThreadServer, sent: bytes) -> None:
     with connect(quick) as connection:
         connection.sendall(sent)
         assert rest(connection) == b""
 
 
-def test_half_a_request_after_a_whole_one_is_given_up(quick: ThreadServer) -> None:
+def test_an_incomplete_second_request_times_out(quick: ThreadServer) -> None:
     with connect(quick) as connection:
         connection.sendall(b"GET /healthz HTTP/1.1\r\nhost: x\r\n\r\n")
         assert connection.recv(65_536).startswith(b"HTTP/1.1 200")
@@ -84,12 +84,12 @@ def test_a_stream_is_not_a_slow_request(quick: ThreadServer) -> None:
         lines = answer.iter_lines()
         next(lines)
         with connect(quick) as slow:
-            assert rest(slow) == b""  # given up after a time that the stream has outlived
+            assert rest(slow) == b""  # times out while the stream lives on
         ada.post(f"/api/games/{game}/chat", {"text": "hello"}, 201)
         assert any(line == "event: chat" for line in lines)
 
 
-def test_too_many_connections_are_turned_away_and_the_rest_goes_on(sqlite: str) -> None:
+def test_connections_over_the_limit_are_refused(sqlite: str) -> None:
     with ThreadServer(sqlite, max_connections=8) as server, ExitStack() as stack:
         half = [stack.enter_context(connect(server)) for _ in range(8)]
         wait_until(lambda: server.connections == len(half))
@@ -100,7 +100,7 @@ def test_too_many_connections_are_turned_away_and_the_rest_goes_on(sqlite: str) 
         assert httpx.get(server.address + "/healthz", timeout=NET).status_code == 200
 
 
-def test_one_address_has_its_share_of_the_connections() -> None:
+def test_connections_per_address_are_limited() -> None:
     connections = Connections(Settings(connections_per_address=2, trusted_proxies="10.0.0.0/8", max_connections=5))
     for _ in range(2):
         connections.opened("192.0.2.1")
@@ -115,8 +115,8 @@ def test_one_address_has_its_share_of_the_connections() -> None:
     assert connections.can_open("192.0.2.1")
 
 
-def test_a_body_of_one_byte_a_chunk_is_given_up(sqlite: str) -> None:
-    """500 KB sent so took 5 s of computing; after some thousand chunks nobody listens any more."""
+def test_a_body_of_one_byte_chunks_is_aborted(sqlite: str) -> None:
+    """500 KB sent this way took 5 s of CPU time; now the connection is aborted after some thousand chunks."""
     server = ThreadServer(sqlite)
     token = server.person().token
     try:
@@ -135,19 +135,19 @@ def test_a_body_of_one_byte_a_chunk_is_given_up(sqlite: str) -> None:
             headers={"authorization": f"Bearer {token}"},
             timeout=NET,
         )
-        assert answer.status_code == 422  # read as a whole; it is no record
+        assert answer.status_code == 422  # read completely; it is not a record
     finally:
         server.stop()
 
 
-def test_a_head_is_of_a_bounded_length(quick: ThreadServer) -> None:
+def test_the_request_head_has_a_maximum_size(quick: ThreadServer) -> None:
     with connect(quick) as connection:
         connection.sendall(b"GET /api/me HTTP/1.1\r\nhost: x\r\ncookie: " + b"x" * 60_000)
         assert rest(connection)[:12] in (b"HTTP/1.1 400", b"HTTP/1.1 431", b"")
     assert httpx.get(quick.address + "/healthz", timeout=NET).status_code == 200
 
 
-def test_lines_that_repeat_do_not_fill_the_log() -> None:
+def test_repeated_log_messages_are_limited() -> None:
     only = RepeatLimit()
     records = [
         logging.LogRecord("asyncio", logging.ERROR, "x.py", 1, "socket.accept() out of system resource", (), None)
@@ -159,51 +159,52 @@ def test_lines_that_repeat_do_not_fill_the_log() -> None:
     assert only.filter(other)
 
 
-def _who(server: ThreadServer, forwarded: str) -> int:
-    """The status of asking for a guest from there."""
+def _guest_status(server: ThreadServer, forwarded: str) -> int:
+    """Return the status of a guest login with this X-Forwarded-For header."""
     headers = {"x-forwarded-for": forwarded}
     return httpx.post(
         server.address + "/api/guest", json={"name": "Ada"}, headers=headers, timeout=NET, verify=False
     ).status_code
 
 
-def test_only_a_trusted_proxy_says_who_asks(sqlite: str, tmp_path: Path) -> None:
-    """Behind a trusted proxy each address has its own limit; from anybody else the header is nothing."""
+def test_only_trusted_proxies_may_set_the_client_address(sqlite: str, tmp_path: Path) -> None:
+    """Behind a trusted proxy each address has its own limit; from other clients the header is ignored."""
     trusting = ThreadServer(sqlite, rate_limits=True, limits="guest=1/day")
     try:
-        assert [_who(trusting, f"192.0.2.{number}") for number in (1, 1, 2, 3)] == [201, 429, 201, 201]
-        assert _who(trusting, "192.0.2.99, 192.0.2.1") == 429  # what was claimed before the proxy is not believed
+        assert [_guest_status(trusting, f"192.0.2.{number}") for number in (1, 1, 2, 3)] == [201, 429, 201, 201]
+        assert _guest_status(trusting, "192.0.2.99, 192.0.2.1") == 429  # only the address added by the proxy counts
     finally:
         trusting.stop()
     strict = ThreadServer(
         f"sqlite:///{tmp_path / 'other.sqlite3'}", rate_limits=True, limits="guest=1/day", trusted_proxies="192.0.2.9"
     )
     try:
-        assert [_who(strict, f"192.0.2.{number}") for number in (1, 2, 3)] == [201, 429, 429]
+        assert [_guest_status(strict, f"192.0.2.{number}") for number in (1, 2, 3)] == [201, 429, 429]
     finally:
         strict.stop()
 
 
 @pytest.mark.parametrize("text", ["everybody", "10.0.0.1/8", "1.2.3.4;5.6.7.8", "²"])
-def test_proxies_that_are_no_addresses_are_refused(text: str) -> None:
+def test_invalid_proxy_addresses_are_refused(text: str) -> None:
     with pytest.raises(SettingError, match="trusted_proxies"):
         Settings(trusted_proxies=text)
 
 
-def test_the_collector_is_tamed_once_the_server_runs(sqlite: str, tmp_path: Path) -> None:
+def test_the_gc_is_tuned_only_in_a_standalone_server(sqlite: str, tmp_path: Path) -> None:
     script = (
         "import asyncio, gc\n"
         "from rondel.server.app import application\n"
         "from rondel.server.config import Settings\n"
         f"app = application(Settings(database='sqlite:///{tmp_path / 'x.sqlite3'}', gc_threshold=40000))\n"
         "async def run():\n"
-        "    told = asyncio.Queue()\n"
+        "    received = asyncio.Queue()\n"
         "    sent = asyncio.Queue()\n"
-        "    await told.put({'type': 'lifespan.startup'})\n"
-        "    task = asyncio.ensure_future(app({'type': 'lifespan', 'asgi': {'version': '3.0'}}, told.get, sent.put))\n"
+        "    await received.put({'type': 'lifespan.startup'})\n"
+        "    scope = {'type': 'lifespan', 'asgi': {'version': '3.0'}}\n"
+        "    task = asyncio.ensure_future(app(scope, received.get, sent.put))\n"
         "    assert (await sent.get())['type'] == 'lifespan.startup.complete'\n"
         "    print(gc.get_freeze_count() > 1000, gc.get_threshold()[0])\n"
-        "    await told.put({'type': 'lifespan.shutdown'})\n"
+        "    await received.put({'type': 'lifespan.shutdown'})\n"
         "    await task\n"
         "asyncio.run(run())\n"
     )
@@ -218,20 +219,19 @@ def test_the_collector_is_tamed_once_the_server_runs(sqlite: str, tmp_path: Path
     assert ended.stdout.strip() == "True 40000", ended.stderr
     before = gc.get_freeze_count(), gc.get_threshold()
     with ThreadServer(sqlite, gc_threshold=40_000):
-        assert (gc.get_freeze_count(), gc.get_threshold()) == before, "the collector of another program is left alone"
+        assert (gc.get_freeze_count(), gc.get_threshold()) == before, "an embedding program keeps its GC settings"
     gc.disable()
     try:
         with ThreadServer(sqlite, gc_threshold=40_000):
-            assert not gc.isenabled(), "nor is it switched on"
+            assert not gc.isenabled(), "the GC must not be enabled either"
     finally:
         gc.enable()
 
 
-def test_a_body_that_turns_out_to_be_no_http_fills_no_log(
-    quick: ThreadServer, caplog: pytest.LogCaptureFixture
-) -> None:
-    """Who is refused before the body is read was answered into a closed connection, and the answer to a HEAD, which has
-    no body, was given one: a page of log each time."""
+def test_malformed_bodies_do_not_fill_the_log(quick: ThreadServer, caplog: pytest.LogCaptureFixture) -> None:
+    """Early refusals used to be sent into closed connections, and responses to HEAD had a body; each logged a
+    traceback.
+    """
     caplog.set_level(logging.ERROR, "uvicorn.error")
     logging.getLogger("uvicorn.error").addHandler(caplog.handler)
     head = b" /api/tables HTTP/1.1\r\nhost: x\r\norigin: http://evil\r\ntransfer-encoding: chunked\r\n\r\n"
@@ -246,7 +246,7 @@ def test_a_body_that_turns_out_to_be_no_http_fills_no_log(
     assert not [record for record in caplog.records if record.levelno >= logging.ERROR]
 
 
-def test_a_body_beside_a_stream_ends_the_stream_and_fills_no_log(
+def test_a_body_sent_to_a_stream_ends_it_without_log_messages(
     quick: ThreadServer, caplog: pytest.LogCaptureFixture
 ) -> None:
     ada = quick.person()
@@ -261,8 +261,8 @@ def test_a_body_beside_a_stream_ends_the_stream_and_fills_no_log(
     assert not [record for record in caplog.records if record.levelno >= logging.ERROR]
 
 
-def test_what_is_no_http_after_the_last_answer_is_given_up() -> None:
-    """There is no room for a second answer; trying to give one was an error in the log (a hostile run found it)."""
+def test_malformed_http_after_the_last_response_is_aborted() -> None:
+    """A second response is impossible; trying to send one logged an error (found by a hostile run)."""
 
     async def check() -> None:
         config = uvicorn.Config(app=lambda: None, http=guarded(Settings()), log_config=None)
@@ -286,8 +286,8 @@ def test_what_is_no_http_after_the_last_answer_is_given_up() -> None:
     asyncio.run(check())
 
 
-def test_a_request_cancelled_by_a_server_that_stops_is_answered_with_503() -> None:
-    """uvicorn cancels what is not done in time, such as a stream whose first state takes long on a busy machine."""
+def test_a_request_cancelled_at_shutdown_gets_503() -> None:
+    """uvicorn cancels requests that do not finish in time, such as a stream waiting for its first state."""
 
     async def never(_scope: Any, _receive: Any, _send: Any) -> None:
         await asyncio.Event().wait()

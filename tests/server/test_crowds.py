@@ -1,4 +1,4 @@
-"""Many readers at one game: all are told, in groups between which others are served, and silence is noticed."""
+"""Many stream readers: wake-ups in batches, presence updates, heartbeats and send timeouts."""
 
 from __future__ import annotations
 
@@ -15,21 +15,21 @@ from rondel.server.live.stream import EventSender, EventStream
 from rondel.server.metrics import Metrics
 
 
-def test_a_crowd_is_woken_in_groups_and_nobody_is_left_out() -> None:
+def test_a_crowd_is_woken_completely_but_in_batches() -> None:
     async def run() -> None:
         hub = Hub(Metrics())
         listeners = [hub.subscribe("game", None) for _ in range(3 * WAKE_BATCH)]
         hub.publish("game", "state")
         assert sum(listener.changed.is_set() for listener in listeners) == WAKE_BATCH
         for _ in range(4):
-            await asyncio.sleep(0)  # what others do meanwhile
+            await asyncio.sleep(0)  # other tasks run in between
         assert all(listener.take_kinds() == {"state"} for listener in listeners)
 
     asyncio.run(run())
 
 
-def test_a_crowd_is_told_once_in_a_while_who_is_there(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Each who comes or goes would else cost as much as all who are there."""
+def test_presence_updates_of_a_crowd_are_throttled(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Otherwise their cost would be quadratic."""
     monkeypatch.setattr(hubs, "CROWD_SECONDS", 0.01)
 
     async def run() -> None:
@@ -47,7 +47,7 @@ def test_a_crowd_is_told_once_in_a_while_who_is_there(monkeypatch: pytest.Monkey
     asyncio.run(run())
 
 
-def test_who_is_present_follows_those_who_come_and_go_here_and_elsewhere() -> None:
+def test_presence_includes_other_processes() -> None:
     hub = Hub(Metrics())
     ada, bruno = hub.subscribe("game", 1), hub.subscribe("game", 2)
     assert hub.present("game") == {1, 2}
@@ -62,7 +62,7 @@ def test_who_is_present_follows_those_who_come_and_go_here_and_elsewhere() -> No
     assert hub.present("game") == set()
 
 
-def test_silence_is_broken_and_a_reader_who_takes_nothing_is_given_up(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_heartbeats_and_send_timeouts(monkeypatch: pytest.MonkeyPatch) -> None:
     for name, seconds in (("TIMER_SECONDS", 0.01), ("HEARTBEAT_SECONDS", 0.02), ("SEND_TIMEOUT_SECONDS", 0.02)):
         monkeypatch.setattr(streams, name, seconds)
 
@@ -75,20 +75,20 @@ def test_silence_is_broken_and_a_reader_who_takes_nothing_is_given_up(monkeypatc
                 await asyncio.Event().wait()
             sent.append(message.get("status") or message["body"])
 
-        outlet = EventSender(listener, take_one_event)
-        await outlet(b"first")
+        sender = EventSender(listener, take_one_event)
+        await sender(b"first")
         await listener.changed.wait()
         assert (sent, listener.take_kinds()) == ([200, b"first"], {"beat"})
         with pytest.raises(asyncio.CancelledError):
-            await outlet(b"second")
-        assert outlet.has_timed_out
-        outlet.close()
+            await sender(b"second")
+        assert sender.has_timed_out
+        sender.close()
 
     asyncio.run(run())
 
 
-def test_a_stream_begins_with_its_first_event_and_always_leaves_the_hub() -> None:
-    """What fails before it can still be answered with an error."""
+def test_a_stream_starts_with_its_first_event_and_always_unsubscribes() -> None:
+    """Failures before the first event can therefore still get an error response."""
 
     async def run() -> None:
         hub = Hub(Metrics())
@@ -117,7 +117,7 @@ def test_a_stream_begins_with_its_first_event_and_always_leaves_the_hub() -> Non
     asyncio.run(run())
 
 
-def test_what_all_see_may_be_handed_on_from_view_to_view() -> None:
+def test_shared_parts_of_a_view_can_be_reused_for_other_seats() -> None:
     game = rondel.new_game("imperial", ["Ada", "Bruno", "Cleo"], {"cash": "hidden"}, seed=4)
     first = game.view(0)
     for seat in (0, 1, 2, None):

@@ -1,4 +1,4 @@
-"""The files in deploy/ fit the server: what they name exists, and what they start, ends and measures is really so."""
+"""The files in deploy/ match the server: metrics, alerts, settings, extras, workers and rolling upgrades."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from typing import Any
 import httpx
 import pytest
 from tests import unique
-from tests.server.clients import NET, Nursery, Person, events, offered, two_workers
+from tests.server.clients import NET, ForkServer, Person, events, offered, two_workers
 from tests.server.postgres import Postgres
 from tests.waiting import wait_until
 
@@ -24,7 +24,7 @@ DEPLOY = ROOT / "deploy"
 
 
 def _metrics() -> set[str]:
-    """Every name that /metrics can tell."""
+    """Return the names of all metrics."""
     names: set[str] = set()
     for family in Metrics().registry.collect():
         kinds = {"counter": ("_total",), "histogram": ("_bucket", "_sum", "_count"), "gauge": ("",)}[family.type]
@@ -32,11 +32,11 @@ def _metrics() -> set[str]:
     return names
 
 
-def test_dashboard_and_alerts_ask_only_for_what_is_measured() -> None:
+def test_dashboard_and_alerts_use_existing_metrics() -> None:
     dashboard = json.loads((DEPLOY / "grafana.json").read_text())
-    asked = [target["expr"] for panel in dashboard["panels"] for target in panel["targets"]]
-    asked += re.findall(r"expr: (.*)", (DEPLOY / "alerts.yml").read_text())
-    named = {name for expression in asked for name in re.findall(r"rondel_\w+", expression)}
+    expressions = [target["expr"] for panel in dashboard["panels"] for target in panel["targets"]]
+    expressions += re.findall(r"expr: (.*)", (DEPLOY / "alerts.yml").read_text())
+    named = {name for expression in expressions for name in re.findall(r"rondel_\w+", expression)}
     assert named - _metrics() == set()
     assert {"rondel_disk_free_bytes", "rondel_bots_waiting", "rondel_loop_lag_seconds"} <= named
 
@@ -47,38 +47,38 @@ def test_every_alert_is_documented() -> None:
     assert alerts == documented
 
 
-def test_settings_in_deploy_are_settings() -> None:
+def test_settings_in_deploy_files_exist() -> None:
     lines = (DEPLOY / "rondel.env").read_text().splitlines()
     given = dict(line.split("=", 1) for line in lines if line and not line.startswith("#"))
     settings = Settings.from_environment(given)
     assert settings.database == "sqlite:////var/lib/rondel/rondel.sqlite3"
-    known = set(settings.as_environment()) | {"RONDEL_SITE"}
+    known = set(settings.as_environment()) | {"RONDEL_SITE", "RONDEL_SKIP_WEB"}
     for file in ("Containerfile", "compose.yaml"):
         assert set(re.findall(r"RONDEL_[A-Z_]+", (DEPLOY / file).read_text())) <= known, file
 
 
-def test_the_extras_that_are_installed_exist() -> None:
+def test_extras_in_install_commands_exist() -> None:
     extras = tomllib.loads((ROOT / "pyproject.toml").read_text())["project"]["optional-dependencies"]
     for text in ((DEPLOY / "Containerfile").read_text(), (ROOT / "docs" / "hosting.md").read_text()):
         for named in re.findall(r"\[([a-z,]+)\]\"", text):
             assert set(named.split(",")) <= set(extras)
 
 
-def test_workers_tell_the_numbers_of_all_and_end_with_their_parent(postgres: Postgres, tmp_path: Path) -> None:
-    """Whichever worker is asked adds up what all have counted; and `kill -9` of the parent leaves nobody serving."""
+def test_workers_share_metrics_and_exit_with_their_parent(postgres: Postgres, tmp_path: Path) -> None:
+    """Each worker reports the sums of all; after `kill -9` of the parent, no worker keeps serving."""
     with two_workers(postgres.database(), tmp_path / "stderr") as (process, address):
         for _ in range(20):
             httpx.get(address + "/api/me", timeout=NET)
 
-        def told() -> str:
+        def metrics() -> str:
             return httpx.get(address + "/metrics", timeout=NET).text
 
         def counted() -> float:
-            return float(re.findall(r'rondel_requests_total\{method="GET",status="200"\} (\S+)', told())[0])
+            return float(re.findall(r'rondel_requests_total\{method="GET",status="200"\} (\S+)', metrics())[0])
 
-        wait_until(lambda: counted() >= 20)  # a request is counted when its answer has been sent: the last may be late
-        assert all(counted() >= 20 for _ in range(6))  # of each worker alone it would be less
-        assert len(set(re.findall(r'rondel_streams\{pid="(\d+)"\}', told()))) == 2
+        wait_until(lambda: counted() >= 20)  # a request is counted after its response is sent, so the last may be late
+        assert all(counted() >= 20 for _ in range(6))  # a single worker would report less
+        assert len(set(re.findall(r'rondel_streams\{pid="(\d+)"\}', metrics()))) == 2
         process.send_signal(signal.SIGKILL)
         wait_until(lambda: _is_free(address))
 
@@ -92,11 +92,12 @@ def _is_free(address: str) -> bool:
 
 
 @pytest.mark.slow
-def test_one_process_after_the_other_is_replaced_without_a_lost_move(nursery: Nursery, postgres: Postgres) -> None:
-    """A rolling upgrade: a reader whose stream ends goes on at the other process from the revision it has, and
-    whoever plays is answered by one of them; every move is seen once and in order."""
+def test_a_rolling_upgrade_loses_no_move(fork_server: ForkServer, postgres: Postgres) -> None:
+    """Readers resume their stream at the other process, players are served by either process, and every move is seen
+    once and in order.
+    """
     database = postgres.database()
-    servers = [nursery.server(database, unique.port()) for _ in range(2)]
+    servers = [fork_server.server(database, unique.port()) for _ in range(2)]
     try:
         ada = Person(servers[0].address, "Ada")
         game = ada.table("me", "hot_seat")["id"]
@@ -113,11 +114,11 @@ def test_one_process_after_the_other_is_replaced_without_a_lost_move(nursery: Nu
                 _move(player, game)
                 while not seen or seen[-1] < turn * 2 + 1:
                     last = _note(seen, next(stream)) or last
-                old.kill(signal.SIGTERM)  # the stream ends; meanwhile the other process plays on
+                old.kill(signal.SIGTERM)  # the stream ends; the other process continues
                 for _ in stream:
                     pass
             _move(player, game)
-            servers[turn % 2] = nursery.server(database, unique.port())
+            servers[turn % 2] = fork_server.server(database, unique.port())
             with player.http.stream(
                 "GET", f"/api/games/{game}/stream", headers={"last-event-id": str(last)}, timeout=NET
             ) as answer:
@@ -136,7 +137,7 @@ def _move(person: Person, game: str) -> None:
 
 
 def _note(seen: list[int], event: dict[str, Any]) -> str | None:
-    """The versions of the log that this event brought and that were not seen before; its id."""
+    """Add the new log versions of an event to `seen`; return the event id."""
     if event["event"] != "state":
         return None
     seen += [entry["version"] for entry in event["data"]["log"] if not seen or entry["version"] > seen[-1]]

@@ -1,4 +1,4 @@
-"""The bot of docs/api.md plays a whole game (`checks.documented` compares settings and paths)."""
+"""The example bot of docs/api.md plays a whole game (`checks.documented` compares settings and paths)."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from checks.reading import Repository
 from tests.server.clients import NET, ThreadServer
 
 
-def test_the_bot_of_the_documentation_plays_a_whole_game_against_greedy(server: ThreadServer) -> None:
+def test_the_documented_bot_plays_a_whole_game(server: ThreadServer) -> None:
     if "postgresql" in server.settings.database:
         return  # one whole game over HTTP is enough
     bot = Repository().blocks("docs/api.md", "python")[0].text

@@ -1,4 +1,4 @@
-"""One person cannot spoil the game of others: floods of tables, coming back, staying away, talking everywhere."""
+"""Protection against griefing: table floods, rejoining, absence, unwanted chat."""
 
 from __future__ import annotations
 
@@ -15,8 +15,8 @@ from rondel.server.storage.models import actions
 from rondel.server.tables.absence import ABSENCE_SECONDS
 
 
-def test_nobody_fills_the_lobby_alone(server: ThreadServer) -> None:
-    """So many tables that wait for players; what has begun or is private to bots does not count."""
+def test_open_tables_per_person_are_limited(server: ThreadServer) -> None:
+    """Started tables do not count."""
     ada = server.person("Ada")
     for _ in range(4):
         ada.table("me", "open", start=False)
@@ -26,7 +26,7 @@ def test_nobody_fills_the_lobby_alone(server: ThreadServer) -> None:
 
 
 @pytest.mark.both_databases
-def test_the_lobby_is_not_filled_by_many_requests_at_once(server: ThreadServer) -> None:
+def test_the_limit_of_open_tables_holds_for_concurrent_requests(server: ThreadServer) -> None:
     ada, body = server.person("Ada"), {"seats": [{"kind": "me"}, {"kind": "open"}]}
     with ThreadPoolExecutor(12) as pool:
         answers = list(pool.map(lambda _: ada.at(server.address).http.post("/api/tables", json=body), range(12)))
@@ -34,8 +34,8 @@ def test_the_lobby_is_not_filled_by_many_requests_at_once(server: ThreadServer) 
 
 
 @pytest.mark.both_databases
-def test_tables_of_different_hosts_take_turns_in_the_lobby(server: ThreadServer) -> None:
-    """Whoever opens many pushes nobody out: first one of each host, then the second of each."""
+def test_the_lobby_interleaves_tables_of_different_hosts(server: ThreadServer) -> None:
+    """First one table of each host, then the second of each, so that nobody is crowded out."""
     ada, bruno = server.person("Ada"), server.person("Bruno")
     honest = ada.table("me", "open", start=False)["id"]
     flood = [bruno.table("me", "open", start=False)["id"] for _ in range(3)]
@@ -43,7 +43,7 @@ def test_tables_of_different_hosts_take_turns_in_the_lobby(server: ThreadServer)
     assert listed.index(flood[2]) < listed.index(honest) < listed.index(flood[1]) < listed.index(flood[0])
 
 
-def test_a_player_the_host_removed_does_not_come_back(ada: Person, bruno: Person) -> None:
+def test_a_removed_player_cannot_rejoin(ada: Person, bruno: Person) -> None:
     game = ada.table("me", "open", "open", start=False)["id"]
     bruno.post(f"/api/tables/{game}/join", {"seat": 1})
     ada.post(f"/api/tables/{game}/seats/1", {"kind": "open"})
@@ -51,15 +51,15 @@ def test_a_player_the_host_removed_does_not_come_back(ada: Person, bruno: Person
         assert bruno.refusal(f"/api/tables/{game}/join", {"seat": seat}, 403)["code"] == "removed"
 
 
-def test_who_leaves_may_come_back(ada: Person, bruno: Person) -> None:
+def test_a_player_who_left_may_rejoin(ada: Person, bruno: Person) -> None:
     game = ada.table("me", "open", start=False)["id"]
     bruno.post(f"/api/tables/{game}/join", {})
     bruno.post(f"/api/tables/{game}/leave", {})
     bruno.post(f"/api/tables/{game}/join", {})
 
 
-def _waits(server: ThreadServer, game: str, seconds: float) -> None:
-    """Nobody has moved for so long."""
+def _make_idle(server: ThreadServer, game: str, seconds: float) -> None:
+    """Backdate the last moves of a game."""
 
     async def age() -> None:
         services = server.app.services
@@ -70,9 +70,9 @@ def _waits(server: ThreadServer, game: str, seconds: float) -> None:
     server.run(age())
 
 
-def _table_of(server: ThreadServer, *others: Person, **wishes: Any) -> tuple[Person, str]:
+def _table_of(server: ThreadServer, *others: Person, **settings: Any) -> tuple[Person, str]:
     host = server.person("Ada")
-    game = host.table("me", *["open"] * len(others), start=False, **wishes)["id"]
+    game = host.table("me", *["open"] * len(others), start=False, **settings)["id"]
     for other in others:
         other.post(f"/api/tables/{game}/join", {})
     host.post(f"/api/tables/{game}/start", {})
@@ -84,8 +84,8 @@ def _decider(game: str, *people: Person) -> tuple[Person, int]:
     return next(each for each in people if turn in each.state(game)["table"]["your_seats"]), turn
 
 
-def test_the_host_lets_a_bot_stand_in_for_somebody_absent(server: ThreadServer) -> None:
-    """At a table without a clock, after a while; who comes back takes the seat again."""
+def test_the_host_lets_a_bot_substitute_for_an_absent_player(server: ThreadServer) -> None:
+    """At a table without a clock, after a waiting time; a returning player takes the seat back."""
     bruno = server.person("Bruno")
     host, game = _table_of(server, bruno)
     path = f"/api/games/{game}/seats/{{}}/absent"
@@ -96,7 +96,7 @@ def test_the_host_lets_a_bot_stand_in_for_somebody_absent(server: ThreadServer) 
     early = host.refusal(path.format(seat), {}, 409)
     assert early["code"] == "too_early"
     assert early["params"]["minutes"] <= ABSENCE_SECONDS["live"] / 60
-    _waits(server, game, ABSENCE_SECONDS["live"] + 1)
+    _make_idle(server, game, ABSENCE_SECONDS["live"] + 1)
     assert host.refusal(path.format(1 - seat), {}, 409)["code"] == "not_absent"
     assert server.person("Eve").refusal(path.format(seat), {}, 403)["code"] == "not_at_table"
     after = host.post(path.format(seat))
@@ -105,7 +105,7 @@ def test_the_host_lets_a_bot_stand_in_for_somebody_absent(server: ThreadServer) 
     assert back["table"]["seats"][seat]["stand_in"] is None
 
 
-def test_most_of_the_others_replace_an_absent_host(server: ThreadServer) -> None:
+def test_a_majority_replaces_an_absent_host(server: ThreadServer) -> None:
     people = [server.person(name) for name in ("Bruno", "Chen", "Dora")]
     host, game = _table_of(server, *people)
     while _decider(game, host, *people)[0] is not host:
@@ -113,7 +113,7 @@ def test_most_of_the_others_replace_an_absent_host(server: ThreadServer) -> None
         state = mover.state(game)
         mover.play(game, state, state["view"]["decision"]["actions"][-1])
     seat = _decider(game, host, *people)[1]
-    _waits(server, game, ABSENCE_SECONDS["live"] + 1)
+    _make_idle(server, game, ABSENCE_SECONDS["live"] + 1)
     path = f"/api/games/{game}/seats/{seat}/absent"
     assert people[0].get(path) == {
         "votes": 0,
@@ -149,7 +149,7 @@ def test_who_may_chat_at_a_public_table(server: ThreadServer, talk: str, guest: 
             who.post(path, body, 201)
 
 
-def test_whoever_is_invited_to_a_private_table_chats_there(server: ThreadServer) -> None:
+def test_invited_people_may_chat_at_a_private_table(server: ThreadServer) -> None:
     ada, eve = server.person("Ada"), server.person("Eve")
     table = ada.table("me", "hot_seat", private=True)
     path = f"/api/games/{table['id']}/chat"
@@ -180,7 +180,7 @@ def test_whoever_is_invited_to_a_private_table_chats_there(server: ThreadServer)
     ],
 )
 def test_a_private_table_does_not_exist_for_others(ada: Person, bruno: Person, path: str, body: dict[str, Any]) -> None:
-    """Whatever is tried, the answer is that of a table that never was: 404, never 403."""
+    """Every request gets the same response as for an unknown table: 404, never 403."""
     game = ada.table("me", "hot_seat", private=True)["id"]
     waiting = ada.table("me", "open", start=False, private=True)["id"]
     never = uuid.uuid4().hex[:10]
@@ -190,7 +190,7 @@ def test_a_private_table_does_not_exist_for_others(ada: Person, bruno: Person, p
         assert tried.status_code == 404
 
 
-def test_a_private_table_is_not_removed_by_others(ada: Person, bruno: Person) -> None:
+def test_others_cannot_remove_a_private_table(ada: Person, bruno: Person) -> None:
     game = ada.table("me", "open", start=False, private=True)["id"]
     assert bruno.http.delete(f"/api/tables/{game}").status_code == 404
     assert ada.http.delete(f"/api/tables/{game}").status_code == 200

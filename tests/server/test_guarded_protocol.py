@@ -1,4 +1,4 @@
-"""uvicorn and h11 still have what `rondel.server.http.guarded_protocol` takes from them without a promise."""
+"""The undocumented parts of uvicorn and h11 that `rondel.server.http.guarded_protocol` uses still exist."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from uvicorn.server import ServerState
 
 from rondel.server.http.guarded_protocol import GuardedProtocol
 
-# The methods that are extended, with their parameters.
+# Overridden methods with their parameters.
 METHODS = {
     "connection_made": ["self", "transport"],
     "connection_lost": ["self", "exc"],
@@ -27,20 +27,20 @@ PROTOCOL = ("conn", "cycle", "headers", "transport")
 CONNECTION = ("their_state", "our_state", "trailing_data")
 CYCLE = ("disconnected", "message_event")
 CHANGED = (
-    f"uvicorn {version('uvicorn')} with h11 {version('h11')} has changed {{}}: look through "
-    "src/rondel/server/http/guarded_protocol.py, which relies on it, and name the version there."
+    f"uvicorn {version('uvicorn')} with h11 {version('h11')} has changed {{}}: review "
+    "src/rondel/server/http/guarded_protocol.py, which depends on it, and update the version there."
 )
 
 
 @pytest.mark.parametrize("name", METHODS)
-def test_the_methods_of_the_protocol_are_those_it_extends(name: str) -> None:
+def test_overridden_methods_have_the_same_parameters(name: str) -> None:
     found = inspect.signature(getattr(H11Protocol, name)).parameters if hasattr(H11Protocol, name) else None
     assert found is not None, CHANGED.format(f"H11Protocol.{name}")
     assert list(found) == METHODS[name], CHANGED.format(f"the parameters of H11Protocol.{name}")
 
 
-def test_a_request_has_the_attributes_that_are_read_and_written() -> None:
-    """Of a connection that has received a request with half a body."""
+def test_used_attributes_exist() -> None:
+    """Checked on a connection that has received a request with an incomplete body."""
 
     async def check() -> None:
         async def app(_scope: Any, receive: Any, _send: Any) -> None:
@@ -78,7 +78,7 @@ def test_a_request_has_the_attributes_that_are_read_and_written() -> None:
     asyncio.run(check())
 
 
-def test_the_guard_is_a_protocol_that_uvicorn_takes() -> None:
+def test_uvicorn_accepts_the_guarded_protocol() -> None:
     assert issubclass(GuardedProtocol, asyncio.Protocol)
     config = uvicorn.Config(app="x:y", http=GuardedProtocol)
     assert config.http is GuardedProtocol, CHANGED.format("its option `http`")

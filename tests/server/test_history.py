@@ -1,4 +1,4 @@
-"""Every position by number, the log, charts, records down and up, sandboxes."""
+"""Game history: positions, log, charts, record download and upload, sandboxes."""
 
 from __future__ import annotations
 
@@ -11,9 +11,9 @@ from tests.server.clients import Person, offered
 import rondel
 
 
-def _played(ada: Person, moves: int = 70, **wishes: Any) -> str:
-    """A hot-seat game of some moves, more than one checkpoint apart."""
-    game: str = ada.table("me", "hot_seat", "hot_seat", **wishes)["id"]
+def _played(ada: Person, moves: int = 70, **settings: Any) -> str:
+    """Play a hot-seat game that spans more than one checkpoint."""
+    game: str = ada.table("me", "hot_seat", "hot_seat", **settings)["id"]
     state = ada.state(game)
     for number in range(moves):
         actions = offered(state)
@@ -22,14 +22,14 @@ def _played(ada: Person, moves: int = 70, **wishes: Any) -> str:
 
 
 def _late(text: str) -> str:
-    """The first position of a record, said to stand in a round no database could count."""
+    """Return the first position of a record with a version too large for any database."""
     position = json.loads(rondel.replay(text, until=0).to_json())
     return json.dumps({**position, "version": 10**12})
 
 
 @pytest.mark.both_databases
-def test_history_tells_what_the_record_tells(ada: Person) -> None:
-    """Positions, log and charts of the server are those of the replayed record, at every kind of distance."""
+def test_history_agrees_with_the_replayed_record(ada: Person) -> None:
+    """Positions, log and charts equal those of the record, at various distances from checkpoints."""
     game = _played(ada)
     text = ada.http.get(f"/api/games/{game}/record").text
     record = rondel.Record.loads(text)
@@ -72,8 +72,8 @@ def test_an_uploaded_record_becomes_a_replay_that_can_be_continued(ada: Person) 
     assert ada.state(game)["view"]["version"] == 40
 
 
-def test_a_record_that_begins_in_the_middle_of_a_game_keeps_its_numbers(ada: Person) -> None:
-    """A puzzle set up with `Game.from_view` says how many actions came before; history begins there."""
+def test_a_record_that_starts_in_mid_game_keeps_its_versions(ada: Person) -> None:
+    """A position created with `Game.from_view` has a version, at which the history begins."""
     position = rondel.new_game("imperial", players=["Ada", "Bruno"], seed=1).view()
     game = rondel.Game.from_view({**position, "version": 117, "round": 5})
     game.play("rondel taxation")
@@ -95,7 +95,7 @@ def test_a_record_that_begins_in_the_middle_of_a_game_keeps_its_numbers(ada: Per
     assert ada.state(replay)["view"]["version"] in (117, 118)
 
 
-def test_records_that_cannot_be_played_are_refused_with_the_place(ada: Person) -> None:
+def test_invalid_records_are_refused_with_the_location(ada: Person) -> None:
     text = ada.http.get(f"/api/games/{_played(ada, 5)}/record").text
     header, _, moves = text.partition("\n\n")
     wrong = {
@@ -116,7 +116,7 @@ def test_records_that_cannot_be_played_are_refused_with_the_place(ada: Person) -
     assert ada.http.post("/api/records", content=b"\xff\xfe\x00").status_code == 422
 
 
-def test_a_sandbox_starts_from_any_position_and_leaves_the_game_alone(ada: Person, bruno: Person) -> None:
+def test_a_sandbox_starts_from_any_position_without_affecting_the_game(ada: Person, bruno: Person) -> None:
     game = _played(ada, 30)
     sandbox = bruno.post(f"/api/games/{game}/sandbox", {"at": 12}, 201)
     assert (sandbox["version"], sandbox["private"], sandbox["your_seats"]) == (12, True, [0, 1, 2])
@@ -127,8 +127,8 @@ def test_a_sandbox_starts_from_any_position_and_leaves_the_game_alone(ada: Perso
     assert bruno.refusal(f"/api/games/{game}/sandbox", {"at": 31}, 404)["code"] == "not_found"
 
 
-def test_every_turn_is_summed_up_once(ada: Person) -> None:
-    """UI: one line per turn; the summary stands before the events of the next turn and counts what happened."""
+def test_every_turn_has_one_summary(ada: Person) -> None:
+    """The summary precedes the events of the next turn and counts the events of its own."""
     game = _played(ada, 50)
     log = ada.get(f"/api/games/{game}/events")
     events = [event for entry in log for event in entry["events"]]

@@ -1,4 +1,4 @@
-"""Headers, paths, numbers and letters that nobody sends in earnest: refused with a sentence, never an error inside."""
+"""Hostile headers, paths, numbers and characters are refused with a sentence, never with an internal error."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ def raw(
     *,
     skip_host: bool = False,
 ) -> int:
-    """The status of a request whose headers no client library would send."""
+    """Send a request with headers that no client library would send; return the status."""
     host, port = server.address.removeprefix("http://").split(":")
     connection = http.client.HTTPConnection(host, int(port), timeout=NET)
     connection.putrequest(method, path, skip_host=skip_host)
@@ -50,8 +50,8 @@ def scope(*headers: bytes) -> Any:
     return {"type": "http", "headers": [(b"cookie", header) for header in headers]}
 
 
-def test_our_cookie_is_found_whatever_stands_before_it() -> None:
-    """Python's own parser stops at the first cookie it cannot read, and whoever had one was logged out."""
+def test_our_cookie_is_found_after_malformed_ones() -> None:
+    """Python's parser stops at the first malformed cookie, which logged people out."""
     odd = b'prefs={"a":1}; =; ;;; x y=\xe4; "q"="; rondel_session=secret; rondel_session=later'
     assert cookies(scope(odd))["rondel_session"] == "secret"
     assert cookies(scope(b"a=1", b"rondel_session=secret")) == {"a": "1", "rondel_session": "secret"}
@@ -68,8 +68,8 @@ def test_a_person_with_another_sites_cookies_stays_logged_in(server: ThreadServe
     assert asked.json()["user"]["name"] == "Ada"
 
 
-def test_a_number_in_a_path_is_written_in_plain_digits(ada: Person) -> None:
-    """Python reads \u0661 as 1: an administrator's request about a line that is not there hid the first one."""
+def test_numbers_in_paths_must_be_canonical(ada: Person) -> None:
+    """Python parses \u0661 as 1: an administrator's request about a nonexistent line hid the first one."""
     game = ada.table("me", "hot_seat")["id"]
     assert ada.http.get(f"/api/games/{game}/positions/0").status_code == 200
     for number in ("\u0660", "\uff10", "\u00b2", "+0", "-0", "0_0", "00", " 0", "0 ", "0.0", "0e0", "9" * 5000):
@@ -78,7 +78,7 @@ def test_a_number_in_a_path_is_written_in_plain_digits(ada: Person) -> None:
 
 
 @pytest.mark.parametrize("cookie", [b'a="' + b"\\" * 12_000, b";" * 14_000, b'a="\\' * 3_000, b"\xff" * 12_000])
-def test_cookies_of_any_size_and_shape_are_read_or_refused(server: ThreadServer, cookie: bytes) -> None:
+def test_odd_cookies_are_read_or_refused(server: ThreadServer, cookie: bytes) -> None:
     assert raw(server, "GET", "/api/me", {"cookie": cookie}) in (200, 400, 431)
 
 
@@ -100,18 +100,18 @@ def test_cookies_of_any_size_and_shape_are_read_or_refused(server: ThreadServer,
         {"accept": b"\xff/\xff;q=\xb2"},
     ],
 )
-def test_headers_that_cannot_be_read_are_refused(server: ThreadServer, headers: dict[str, bytes]) -> None:
+def test_malformed_headers_are_refused(server: ThreadServer, headers: dict[str, bytes]) -> None:
     for method, path in (("POST", "/api/tables"), ("POST", "/api/guest"), ("GET", "/api/tables"), ("GET", "/healthz")):
         assert raw(server, method, path, headers, b'{"name": ""}' if method == "POST" else b"") < 500
 
 
-def test_a_page_of_no_origin_is_a_foreign_one(server: ThreadServer) -> None:
+def test_invalid_origins_are_refused(server: ThreadServer) -> None:
     for origin in (b"null", b"http://[", b"", b"http://evil.example"):
         assert raw(server, "POST", "/api/guest", {"origin": origin}, b'{"name": "Ada"}') == 403
 
 
 @pytest.mark.parametrize("last", ["\xb2", "-1", "9" * 5_000, "1e3", "\xff"])
-def test_an_id_of_an_event_that_is_no_number_is_none(ada: Person, last: str) -> None:
+def test_invalid_event_ids_are_ignored(ada: Person, last: str) -> None:
     game = ada.table("me", "hot_seat")["id"]
     with ada.http.stream(
         "GET", f"/api/games/{game}/stream", headers={b"last-event-id": last.encode("latin-1")}
@@ -122,15 +122,15 @@ def test_an_id_of_an_event_that_is_no_number_is_none(ada: Person, last: str) -> 
 
 
 @pytest.mark.parametrize("host", [b"a:99999", b"[::1", b"[1:2]", b"\xff", b"a b", b"a" * 400, b"a:\xb2", b"http://["])
-def test_a_host_that_is_none_is_refused(server: ThreadServer, ada: Person, host: bytes) -> None:
-    """The framework makes an address of it to name the path of a bad request, and could not."""
+def test_malformed_hosts_are_refused(server: ThreadServer, ada: Person, host: bytes) -> None:
+    """The framework builds a URL from the header when it reports a bad request, and failed."""
     game = ada.table("me", "hot_seat")["id"]
     for path in (f"/api/games/{game}/preview", "/api/me", "/healthz", "/"):
         assert raw(server, "GET", path, {"host": host}, skip_host=True) == 400
 
 
 @pytest.mark.parametrize("host", [b"rondel.example", b"[::1]:8000", b"127.0.0.1:65535", b"under_score-1", b""])
-def test_any_name_of_a_host_is_taken(server: ThreadServer, host: bytes) -> None:
+def test_any_well_formed_host_is_accepted(server: ThreadServer, host: bytes) -> None:
     assert raw(server, "GET", "/api/me", {"host": host}, skip_host=True) == 200
 
 
@@ -143,21 +143,21 @@ def _json(value: str) -> bytes:
 
 @pytest.mark.both_databases
 @pytest.mark.release
-def test_every_path_and_every_field_takes_any_text(server: ThreadServer, subtests: pytest.Subtests) -> None:
-    """Every operation of the API, with each of these texts as every part of its path, parameter and field."""
+def test_no_odd_text_makes_any_operation_fail(server: ThreadServer, subtests: pytest.Subtests) -> None:
+    """Each text is sent as every path part, parameter and field of every operation."""
     for odd in ODD:
         with subtests.test(repr(odd[:8])):
             send_everywhere(server, odd)
 
 
 @pytest.mark.slow
-def test_every_path_and_every_field_takes_the_character_nul(postgresql_servers: Servers) -> None:
-    """PostgreSQL stores no text with it."""
+def test_nul_characters_make_no_operation_fail(postgresql_servers: Servers) -> None:
+    """PostgreSQL cannot store them."""
     send_everywhere(postgresql_servers.get(extra_bots=EXTRA_BOTS), "\x00")
 
 
 def send_everywhere(server: ThreadServer, odd: str) -> None:
-    """Send the text as somebody who has a game; what came too late for a token is sent again by somebody else."""
+    """Send the text everywhere as a person with a game; requests after a revoked token are repeated by a new person."""
     ada = server.person()
     game = ada.table("me", "hot_seat")["id"]
     for method, path, body in _requests(odd):
@@ -171,7 +171,7 @@ def send_everywhere(server: ThreadServer, odd: str) -> None:
 
 
 def _requests(odd: str) -> Iterator[tuple[str, str, bytes]]:
-    """Yield method, address and body of every operation, once for a table that is there and once for anything."""
+    """Yield method, URL and body of every operation, once for an existing table and once for the text as its id."""
     document = export_document()
     quoted = quote(odd.encode("utf-8", "surrogatepass"), safe="")
     for path, operations in document["paths"].items():
@@ -204,7 +204,7 @@ def _bodies(operation: dict[str, Any], schemas: dict[str, Any], odd: str) -> lis
 
 
 @pytest.mark.both_databases
-def test_parallel_registrations_of_one_guest_make_one_account(server: ThreadServer) -> None:
+def test_concurrent_registrations_of_one_guest_create_one_account(server: ThreadServer) -> None:
     guest = server.person("Ada")
     names = [f"Ada {number} {id(guest)}" for number in range(6)]
     statuses: list[int] = []
@@ -234,7 +234,7 @@ def test_parallel_registrations_of_one_guest_make_one_account(server: ThreadServ
 
 
 @pytest.mark.both_databases
-def test_reading_and_speaking_at_the_same_moment_fails_for_nobody(server: ThreadServer, ada: Person) -> None:
+def test_concurrent_chat_reads_and_writes_succeed(server: ThreadServer, ada: Person) -> None:
     game = ada.table("me", "hot_seat")["id"]
     statuses: list[int] = []
 
@@ -252,7 +252,7 @@ def test_reading_and_speaking_at_the_same_moment_fails_for_nobody(server: Thread
     assert set(statuses) == {200, 201}
 
 
-def test_two_processes_starting_one_table_start_it_once(postgres: Postgres) -> None:
+def test_concurrent_starts_in_two_processes_start_a_table_once(postgres: Postgres) -> None:
     database = postgres.database()
     one, two = ThreadServer(database), ThreadServer(database)
     try:
@@ -277,6 +277,6 @@ def test_two_processes_starting_one_table_start_it_once(postgres: Postgres) -> N
         two.stop()
 
 
-def test_monitors_may_ask_without_a_body(server: ThreadServer) -> None:
+def test_the_health_check_supports_head(server: ThreadServer) -> None:
     answer = httpx.head(server.address + "/healthz", timeout=NET)
     assert (answer.status_code, answer.content) == (200, b"")

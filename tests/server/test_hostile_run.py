@@ -1,4 +1,4 @@
-"""A short hostile run against a server of its own, as `python -m tests.hostile` makes long ones."""
+"""A short hostile run against a separate server; `python -m tests.hostile` makes long ones."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ REQUESTS = 300
 
 @pytest.mark.release
 @pytest.mark.parametrize("database", ["sqlite", "postgresql"])
-def test_nothing_that_strangers_send_fails_changes_or_shows_what_is_not_theirs(
+def test_hostile_requests_cause_no_failure_unauthorized_change_or_leak(
     request: pytest.FixtureRequest, tmp_path: Path, database: str
 ) -> None:
     if database == "sqlite":

@@ -1,4 +1,4 @@
-"""Lessons over HTTP: begun, left, resumed, missed, tried again, finished; then a first game with hints."""
+"""Lessons over HTTP: started, resumed, missed, retried, finished; and a first game with hints."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ def of(person: Person, edition: str) -> dict[str, Any]:
 
 
 def coach(person: Person, game: str) -> dict[str, Any]:
-    """What the coach says once no opponent is asked any more; nothing but reading is requested."""
+    """Wait until no opponent has to move, with read requests only; return what the coach says."""
     wait_until(lambda: not person.get(f"/api/lessons/tables/{game}")["waits"])
     told: dict[str, Any] = person.get(f"/api/lessons/tables/{game}")
     return told
@@ -31,7 +31,7 @@ def solve(person: Person, game: str, actions: tuple[str, ...]) -> dict[str, Any]
     return told
 
 
-def test_lessons_can_be_looked_at_by_anybody(server: ThreadServer) -> None:
+def test_anybody_can_list_the_lessons(server: ThreadServer) -> None:
     import httpx
 
     found = httpx.get(server.address + "/api/lessons", timeout=NET).json()
@@ -59,9 +59,9 @@ def test_a_whole_lesson(ada: Person, edition: str) -> None:
     assert all(step["done"] for step in of(ada, edition)["steps"])
     assert len(tables) == 9
     listed = {each["id"] for each in ada.get("/api/tables", filter="mine")}
-    assert not listed & tables  # lessons are found on their own page, not among the games
+    assert not listed & tables  # lessons are listed on their own page, not among the games
     kept = [game for game in tables if ada.http.get(f"/api/tables/{game}").status_code == 200]
-    assert kept == [table["id"]]  # finished steps do not pile up
+    assert kept == [table["id"]]  # finished steps do not accumulate
 
 
 def test_leaving_and_resuming_in_the_middle_of_a_step(ada: Person) -> None:
@@ -74,7 +74,7 @@ def test_leaving_and_resuming_in_the_middle_of_a_step(ada: Person) -> None:
     assert of(ada, "imperial")["begun"]
 
 
-def test_a_legal_move_off_the_way_is_played_explained_and_can_be_tried_again(ada: Person) -> None:
+def test_an_unexpected_legal_move_is_explained_and_can_be_retried(ada: Person) -> None:
     table = ada.post("/api/lessons/imperial/step/7", {}, 201)
     game = table["id"]
     ada.play(game, ada.state(game), "rondel maneuver_2")
@@ -97,8 +97,8 @@ def test_a_step_that_ends_the_game_can_be_repeated(ada: Person) -> None:
     assert ada.get(f"/api/lessons/tables/{repeated['id']}")["state"] == "open"
 
 
-def test_after_the_learners_turn_the_lesson_waits(ada: Person) -> None:
-    """Opponents answer inside the learner's turns only; nobody plays on behind the explanation."""
+def test_the_lesson_pauses_after_the_learners_turn(ada: Person) -> None:
+    """Opponents respond only within the learner's turns, so that the game does not continue behind the explanation."""
     table = ada.post("/api/lessons/imperial/step/3", {}, 201)
     game = table["id"]
     told = solve(ada, game, lesson("imperial").steps[2].solution)
@@ -108,7 +108,7 @@ def test_after_the_learners_turn_the_lesson_waits(ada: Person) -> None:
     assert coach(ada, game)["revision"] == state["revision"]
 
 
-def test_opponents_answer_a_challenge_by_the_script(ada: Person) -> None:
+def test_opponents_follow_the_script_when_challenged(ada: Person) -> None:
     table = ada.post("/api/lessons/imperial/step/5", {}, 201)
     game = table["id"]
     for action in ("rondel maneuver_1", "end", "army venice west_balkan", "peace"):
@@ -117,8 +117,8 @@ def test_opponents_answer_a_challenge_by_the_script(ada: Person) -> None:
     assert ada.state(game)["view"]["decision"]["kind"] == "armies"
 
 
-def test_opponents_answer_without_any_request(ada: Person) -> None:
-    """The server moves them by itself: a page that only listens sees the answer, and the learner may go on."""
+def test_opponents_respond_without_any_request(ada: Person) -> None:
+    """The server moves them automatically: a page that only listens sees the response."""
     game = ada.post("/api/lessons/imperial/step/5", {}, 201)["id"]
     for action in ("rondel maneuver_1", "end", "army venice west_balkan"):
         ada.play(game, ada.state(game), action)
@@ -132,8 +132,8 @@ def test_opponents_answer_without_any_request(ada: Person) -> None:
     assert answered["view"]["decision"]["kind"] == "armies"
 
 
-def test_a_finished_step_is_kept_with_the_move_that_finishes_it(ada: Person) -> None:
-    """Nobody has to ask the coach: who closes the page after the last move has done the step."""
+def test_a_finished_step_is_stored_with_its_last_move(ada: Person) -> None:
+    """The progress does not depend on a later request to the coach."""
     game = ada.post("/api/lessons/imperial/step/7", {}, 201)["id"]
     ada.play(game, ada.state(game), "rondel taxation")
     assert [step["number"] for step in of(ada, "imperial")["steps"] if step["done"]] == [7]
@@ -141,14 +141,14 @@ def test_a_finished_step_is_kept_with_the_move_that_finishes_it(ada: Person) -> 
     assert [step["number"] for step in of(ada, "imperial")["steps"] if step["done"]] == [7]
 
 
-def test_go_on_of_older_pages_changes_nothing(ada: Person) -> None:
+def test_the_legacy_go_on_request_changes_nothing(ada: Person) -> None:
     game = ada.post("/api/lessons/imperial/step/2", {}, 201)["id"]
     before = ada.state(game)
     assert ada.post(f"/api/lessons/tables/{game}/go_on") == ada.get(f"/api/lessons/tables/{game}")
     assert ada.state(game)["revision"] == before["revision"]
 
 
-def test_a_lesson_is_its_learners_own(ada: Person, server: ThreadServer) -> None:
+def test_a_lesson_is_private_to_its_learner(ada: Person, server: ThreadServer) -> None:
     table = ada.post("/api/lessons/imperial/start", {}, 201)
     bruno = server.person("Bruno")
     assert bruno.get(f"/api/lessons/tables/{table['id']}") == {"kind": None}
@@ -160,13 +160,13 @@ def test_a_lesson_is_its_learners_own(ada: Person, server: ThreadServer) -> None
     assert ada.http.get(f"/api/lessons/tables/{ordinary['id']}/reasons").status_code == 404
 
 
-def test_wrong_lessons_and_steps_are_refused(ada: Person) -> None:
+def test_unknown_lessons_and_steps_are_refused(ada: Person) -> None:
     assert ada.refusal("/api/lessons/chess/start", {}, 404)["params"] == {"what": "lesson"}
     assert ada.refusal("/api/lessons/imperial/step/10", {}, 404)["params"] == {"what": "step"}
     assert ada.refusal("/api/lessons/chess/first_game", {}, 404)["params"] == {"what": "lesson"}
 
 
-def test_a_learner_called_like_an_opponent_gets_a_name_of_his_own(server: ThreadServer) -> None:
+def test_a_learner_with_an_opponents_name_gets_a_unique_name(server: ThreadServer) -> None:
     table = server.person("Bruno").post("/api/lessons/imperial/start", {}, 201)
     assert [seat["name"] for seat in table["seats"]] == ["Bruno 2", "Bruno", "Clara"]
 
@@ -194,12 +194,12 @@ def test_a_first_game_gives_ideas_and_reasons(ada: Person, server: ThreadServer)
     late = ada.get(f"/api/lessons/tables/{game}/reasons", since=versions[-1] - 1)
     assert late[0] == told[-1]
     log = {entry["version"]: entry for entry in ada.get(f"/api/games/{game}/events")}
-    assert all(log[each["version"]]["reason"] == each["reason"] for each in told)  # kept with the move
+    assert all(log[each["version"]]["reason"] == each["reason"] for each in told)  # stored with the move
     assert {entry["by"] for entry in log.values() if entry["reason"]} == {"bot"}
     shown = {entry["version"]: entry["reason"] for entry in ada.state(game)["log"]}
     assert shown[versions[-1]] == told[-1]["reason"]
     invite = ada.get(f"/api/tables/{game}")["invite"]
-    guest = server.person("Bruno")  # reasons are for whoever learns
+    guest = server.person("Bruno")  # only the learner gets reasons
     assert not any(entry["reason"] for entry in guest.get(f"/api/games/{game}/events", invite=invite))
     watching = guest.get(f"/api/games/{game}", invite=invite)
     assert not any(entry["reason"] for entry in watching["log"])

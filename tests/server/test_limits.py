@@ -1,4 +1,4 @@
-"""Limits hold: for one person, one address and one table, in all processes together, with when to come back."""
+"""Rate limits, CPU budgets and quotas, in all processes together; and fairness and seeds of bots."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ def strict(sqlite: str) -> Iterator[ThreadServer]:
     running.stop()
 
 
-def test_a_limit_is_one_for_all_processes(postgres: Postgres) -> None:
+def test_limits_are_shared_by_all_processes(postgres: Postgres) -> None:
     database = postgres.database()
     servers = [ThreadServer(database, rate_limits=True, limits="guest=6/day") for _ in range(2)]
     try:
@@ -51,7 +51,7 @@ def test_a_limit_is_one_for_all_processes(postgres: Postgres) -> None:
             server.stop()
 
 
-def test_a_limit_holds_for_requests_at_the_same_moment(postgres: Postgres) -> None:
+def test_limits_hold_for_concurrent_requests(postgres: Postgres) -> None:
     server = ThreadServer(postgres.database(), rate_limits=True, limits="guest=4/day")
     statuses: list[int] = []
 
@@ -71,7 +71,7 @@ def test_a_limit_holds_for_requests_at_the_same_moment(postgres: Postgres) -> No
         server.stop()
 
 
-def test_whoever_is_refused_is_told_when_to_come_back(strict: ThreadServer) -> None:
+def test_refusals_have_a_retry_after_header(strict: ThreadServer) -> None:
     ada = strict.person()
     game = ada.table("me", "hot_seat")["id"]
     for _ in range(2):
@@ -82,7 +82,7 @@ def test_whoever_is_refused_is_told_when_to_come_back(strict: ThreadServer) -> N
     assert answer.json()["error"]["params"]["seconds"] >= 1
 
 
-def test_several_people_share_what_one_table_takes_of_chat(strict: ThreadServer) -> None:
+def test_chat_per_table_is_limited(strict: ThreadServer) -> None:
     game = strict.person().table("me", "hot_seat", talk="everybody")["id"]
     statuses = []
     for number in range(4):
@@ -91,7 +91,7 @@ def test_several_people_share_what_one_table_takes_of_chat(strict: ThreadServer)
     assert statuses == [201] * 6 + [429] * 2
 
 
-def test_one_person_has_so_many_tables_and_sandboxes(strict: ThreadServer) -> None:
+def test_tables_and_sandboxes_per_person_are_limited(strict: ThreadServer) -> None:
     ada = strict.person()
     games = [ada.table("me", "hot_seat")["id"] for _ in range(3)]
     answer = ada.http.post("/api/tables", json={"seats": [{"kind": "me"}, {"kind": "open"}]})
@@ -103,7 +103,7 @@ def test_one_person_has_so_many_tables_and_sandboxes(strict: ThreadServer) -> No
     ada.post(f"/api/games/{games[0]}/sandbox", {}, 201)
 
 
-def test_tables_at_the_same_moment_are_counted_one_after_another(postgres: Postgres) -> None:
+def test_the_table_quota_holds_for_concurrent_requests(postgres: Postgres) -> None:
     server = ThreadServer(postgres.database(), rate_limits=True, limits="tables=3")
     ada = server.person()
     statuses: list[int] = []
@@ -123,7 +123,7 @@ def test_tables_at_the_same_moment_are_counted_one_after_another(postgres: Postg
         server.stop()
 
 
-def test_one_person_lets_bots_play_alone_at_few_tables(strict: ThreadServer) -> None:
+def test_bot_only_tables_per_person_are_limited(strict: ThreadServer) -> None:
     ada = strict.person()
     bots = [{"kind": "bot", "bot": "greedy"}] * 6
     ada.post("/api/tables", {"seats": bots, "start": True}, 201)
@@ -132,7 +132,7 @@ def test_one_person_lets_bots_play_alone_at_few_tables(strict: ThreadServer) -> 
     assert ada.refusal(f"/api/tables/{later}/start", {"bot": "greedy"}, 429)["code"] == "too_many_bot_tables"
 
 
-def test_pages_and_the_schema_are_limited_too(sqlite: str) -> None:
+def test_pages_and_the_schema_are_rate_limited(sqlite: str) -> None:
     server = ThreadServer(sqlite, rate_limits=True, limits="page=3/day")
     try:
         paths = ["/schema/openapi.json", "/", "/assets/x.js", "/schema/openapi.json", "/"]
@@ -143,13 +143,13 @@ def test_pages_and_the_schema_are_limited_too(sqlite: str) -> None:
         server.stop()
 
 
-def test_who_keeps_the_server_computing_is_refused_and_others_are_not(sqlite: str) -> None:
+def test_an_exhausted_cpu_budget_affects_only_its_owner(sqlite: str) -> None:
     server = ThreadServer(sqlite, rate_limits=True, limits="work=300/hour, guest=100/day")
     try:
         ada, bruno = server.person("Ada"), server.person("Bruno")
         game = ada.table("me", "hot_seat", edition="imperial_2030")["id"]
         actions = offered(ada.state(game))
-        # However fast the machine is: whatever is computed takes 100 ms at least.
+        # Every computation seems to take at least 100 ms, however fast the machine is.
         server.app.services.cpu_budget.stopwatch = itertools.count(step=0.1).__next__
         answers = [ada.http.post(f"/api/games/{game}/previews", json={"actions": actions[:1]}) for _ in range(5)]
         answer = answers[-1]
@@ -161,8 +161,8 @@ def test_who_keeps_the_server_computing_is_refused_and_others_are_not(sqlite: st
         server.stop()
 
 
-def test_long_work_is_done_in_slices_between_which_others_are_served() -> None:
-    """A ticker stands for everybody else: however long the work is, it is never kept waiting for all of it."""
+def test_long_computations_run_in_slices() -> None:
+    """A ticker represents other tasks, which must run between the slices."""
 
     async def run() -> tuple[int, list[int]]:
         work = CpuBudget(Settings(rate_limits=False))
@@ -191,7 +191,7 @@ def test_long_work_is_done_in_slices_between_which_others_are_served() -> None:
     assert ticks >= 49
 
 
-def test_one_person_cannot_fill_the_lane() -> None:
+def test_queued_jobs_per_person_are_limited() -> None:
     async def run() -> list[str]:
         work = CpuBudget(Settings())
         ada = [kinds.RateKey("user 1")]
@@ -208,14 +208,14 @@ def test_one_person_cannot_fill_the_lane() -> None:
     assert asyncio.run(run()) == ["done"] * 4 + ["too_many"] * 2
 
 
-def test_an_ipv6_network_is_one_address() -> None:
+def test_an_ipv6_network_counts_as_one_address() -> None:
     assert kinds.network_of("2001:db8::1") == kinds.network_of("2001:db8::ffff:1") == "2001:db8::"
     assert kinds.network_of("2001:db8:0:1::1") != kinds.network_of("2001:db8::1")
     assert kinds.network_of("::ffff:192.0.2.7") == kinds.network_of("192.0.2.7") == "192.0.2.7"
     assert kinds.network_of("unknown") == "unknown"
 
 
-def test_a_limit_is_one_rate_or_several() -> None:
+def test_a_limit_can_have_several_rates() -> None:
     rates = kinds.limits_of("guest=10/minute; 3/2 Hours, upload=4 / month").rates
     assert rates["guest"] == [(10, 60), (3, 7_200)]
     assert rates["upload"] == [(4, 2_592_000)]
@@ -235,12 +235,12 @@ def test_a_limit_is_one_rate_or_several() -> None:
         "tables=3/day",
     ],
 )
-def test_limits_that_cannot_be_read_are_refused_with_a_sentence(text: str) -> None:
+def test_invalid_limits_are_refused_with_a_sentence(text: str) -> None:
     with pytest.raises(SettingError, match="limits"):
         kinds.limits_of(text)
 
 
-def test_no_address_is_kept_in_the_database(strict: ThreadServer) -> None:
+def test_rate_limits_store_no_addresses(strict: ThreadServer) -> None:
     strict.person()
     path = strict.settings.database.removeprefix("sqlite:///")
     data = b"".join(file.read_bytes() for file in (Path(path), Path(path + "-wal")) if file.exists())
@@ -248,8 +248,8 @@ def test_no_address_is_kept_in_the_database(strict: ThreadServer) -> None:
     assert b"address 127" not in data
 
 
-def test_bots_think_for_those_who_used_them_least() -> None:
-    """One with thirty tables of experts does not keep another one's bot waiting."""
+def test_the_bot_queue_is_fair() -> None:
+    """A person with thirty tables of strong bots does not delay the bots of others."""
 
     async def run() -> list[str]:
         queue = FairQueue(["process"])
@@ -273,7 +273,7 @@ def test_bots_think_for_those_who_used_them_least() -> None:
     assert max(number for number, key in enumerate(order) if key == "one") <= 6
 
 
-def test_a_bot_that_nobody_waits_for_any_more_leaves_the_queue() -> None:
+def test_a_cancelled_bot_request_leaves_the_queue() -> None:
     async def run() -> None:
         queue = FairQueue(["process"])
         worker = await queue.acquire("a")
@@ -288,8 +288,8 @@ def test_a_bot_that_nobody_waits_for_any_more_leaves_the_queue() -> None:
     asyncio.run(run())
 
 
-def test_bots_draw_by_secrets_that_are_told_at_the_end(ada: Person) -> None:
-    """Two games with the same cards: their bots draw differently, and nobody can know how before the end."""
+def test_bot_seeds_are_random_and_revealed_at_the_end(ada: Person) -> None:
+    """Bots of identical games have different seeds, which are secret until the end."""
     first, second = (ada.table("me", "random", "random", options={"max_rounds": 1})["id"] for _ in range(2))
     assert "bot_seeds" not in ada.get(f"/api/tables/{first}")
     assert "seed" not in ada.http.get(f"/api/games/{first}/record").text
@@ -300,10 +300,10 @@ def test_bots_draw_by_secrets_that_are_told_at_the_end(ada: Person) -> None:
     assert len({*seeds, *ada.get(f"/api/tables/{second}")["bot_seeds"]}) == 5
     text = ada.http.get(f"/api/games/{first}/record").text
     assert f"# seat 1: bot random, seed {seeds[1]}" in text.splitlines()
-    assert rondel.Record.loads(text).players  # programs that know nothing of it read the record as before
+    assert rondel.Record.loads(text).players  # older programs can still read the record
 
 
-def test_a_told_seed_explains_what_the_bot_did(ada: Person) -> None:
+def test_a_revealed_seed_reproduces_the_bots_moves(ada: Person) -> None:
     game = ada.table("me", "random", options={"max_rounds": 2})["id"]
     state = ada.wait_for_turn(game)
     for _ in range(12):
@@ -317,7 +317,7 @@ def test_a_told_seed_explains_what_the_bot_did(ada: Person) -> None:
     record = rondel.Record.loads(ada.http.get(f"/api/games/{game}/record").text)
     chosen = [(number, action) for number, (seat, action) in enumerate(record.moves) if seat == 1]
     assert chosen
-    guessable = zlib.crc32(f"{game} 1".encode())  # by which bots drew before: everybody knows the id of a game
+    guessable = zlib.crc32(f"{game} 1".encode())  # the former seed, derived from the public id of the game
     right = choices = 0
     for number, action in chosen:
         position = rondel.replay(record, until=number)
@@ -330,10 +330,10 @@ def test_a_told_seed_explains_what_the_bot_did(ada: Person) -> None:
             choices += 1
             right += drawn(guessable) == action
     assert seed != guessable
-    assert right < choices, "whoever knows the id of a game predicts its bots"
+    assert right < choices, "the bots must not be predictable from the id of the game"
 
 
-def test_a_sandbox_of_a_long_game_holds_its_last_moves_only(ada: Person, server: ThreadServer) -> None:
+def test_a_sandbox_of_a_long_game_contains_only_its_last_moves(ada: Person, server: ThreadServer) -> None:
     game = ada.table("me", "hot_seat", "hot_seat")["id"]
     state = ada.state(game)
     for number in range(330):
@@ -360,7 +360,7 @@ def test_a_sandbox_of_a_long_game_holds_its_last_moves_only(ada: Person, server:
     assert ada.post(f"/api/games/{sandbox['id']}/undo", {"version": state["view"]["version"]})
 
 
-def test_an_illegal_move_of_a_record_is_refused_with_its_line(ada: Person) -> None:
+def test_an_illegal_move_in_a_record_is_refused_with_its_line(ada: Person) -> None:
     game = ada.table("me", "hot_seat")["id"]
     state = ada.state(game)
     for _ in range(4):
@@ -373,7 +373,7 @@ def test_an_illegal_move_of_a_record_is_refused_with_its_line(ada: Person) -> No
     assert wrong.json()["error"]["sentence"].startswith(f"Move 5 (line {line}): build rome is illegal")
 
 
-def test_streams_at_the_same_moment_are_counted_one_by_one(sqlite: str) -> None:
+def test_the_stream_limit_holds_for_concurrent_requests(sqlite: str) -> None:
     server = ThreadServer(sqlite, streams_per_person=3)
     ada = server.person()
     game = ada.table("me", "hot_seat")["id"]
@@ -403,7 +403,7 @@ def test_streams_at_the_same_moment_are_counted_one_by_one(sqlite: str) -> None:
         server.stop()
 
 
-def test_all_people_together_have_so_many_streams(sqlite: str) -> None:
+def test_the_total_number_of_streams_is_limited(sqlite: str) -> None:
     server = ThreadServer(sqlite, max_streams=1)
     ada, bruno = server.person("Ada"), server.person("Bruno")
     game = ada.table("me", "hot_seat")["id"]
@@ -417,8 +417,8 @@ def test_all_people_together_have_so_many_streams(sqlite: str) -> None:
         server.stop()
 
 
-def test_games_that_are_watched_stay_in_memory(sqlite: str) -> None:
-    """With more live games than `loaded_games` each move read its game again from the database."""
+def test_games_with_listeners_stay_cached(sqlite: str) -> None:
+    """Otherwise, with more live games than `loaded_games`, each move would reload its game."""
     server = ThreadServer(sqlite, loaded_games=2)
     ada = server.person()
     games = [ada.table("me", "hot_seat")["id"] for _ in range(5)]

@@ -1,4 +1,4 @@
-"""Reports, mutes, blocks, bans, hidden chat, renames, tables ended and handed over: by page and by command, logged."""
+"""Moderation by web page and command line: reports, mutes, blocks, bans, hidden chat, renames, tables, log."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ def boss(server: ThreadServer) -> Member:
 
 
 def _table(server: ThreadServer) -> tuple[Person, Member, str]:
-    """Ada is the host, Mallory sits opposite."""
+    """Start a game with Ada as host and Mallory as opponent."""
     ada, mallory = server.person("Ada"), Member(server.address)
     game = ada.table("me", "open", start=False)["id"]
     mallory.post(f"/api/tables/{game}/join", {})
@@ -38,18 +38,18 @@ def _table(server: ThreadServer) -> tuple[Person, Member, str]:
 
 
 def _act(boss: Member, person: Member, action: str, expect: int = 200, **more: object) -> dict[str, object]:
-    body = {"action": action, "reason": "as the rules of this house say", **more}
+    body = {"action": action, "reason": "house rules", **more}
     return boss.post(f"/api/admin/people/{person.id}", body, expect)  # type: ignore[no-any-return]
 
 
-def test_a_line_a_person_and_a_name_are_reported(server: ThreadServer, boss: Member) -> None:
+def test_lines_people_and_names_can_be_reported(server: ThreadServer, boss: Member) -> None:
     ada, mallory, game = _table(server)
     line = mallory.post(f"/api/games/{game}/chat", {"text": "You are a turnip"}, 201)["id"]
     path = f"/api/games/{game}/reports"
     ada.post(path, {"about": "line", "reason": "insult", "line": line, "words": "He said that."}, 201)
     ada.post(path, {"about": "person", "reason": "cheating", "seat": 1}, 201)
     ada.post(path, {"about": "name", "reason": "name", "seat": 1}, 201)
-    ada.post(path, {"about": "name", "reason": "name", "seat": 1}, 201)  # once more: still one
+    ada.post(path, {"about": "name", "reason": "name", "seat": 1}, 201)  # a duplicate
     mine = [each for each in boss.get("/api/admin/reports") if each["game"] == game]
     assert [(each["about"], each["text"], each["user"]) for each in mine] == [
         ("line", "You are a turnip", mallory.id),
@@ -67,8 +67,8 @@ def test_a_line_a_person_and_a_name_are_reported(server: ThreadServer, boss: Mem
     assert boss.get("/api/admin/log")[0]["action"] == "settle"
 
 
-def test_only_administrators_who_logged_in_see_anything(server: ThreadServer, boss: Member) -> None:
-    """For all others there is no such page; a token, which plays for somebody, does not moderate."""
+def test_only_logged_in_administrators_have_access(server: ThreadServer, boss: Member) -> None:
+    """Everybody else gets 404, including API tokens of administrators."""
     token = boss.post("/api/me/tokens", {"label": "bot"}, 201)["token"]
     for who in (server.person("Eve"), Member(server.address), Person(server.address, token=token)):
         for path in ("", "/reports", "/people", "/tables", "/addresses", "/log", "/tables/x/chat"):
@@ -80,7 +80,7 @@ def test_only_administrators_who_logged_in_see_anything(server: ThreadServer, bo
     assert boss.get("/api/admin")["people"]["accounts"] >= 1
 
 
-def test_a_muted_person_reads_but_does_not_write(server: ThreadServer, boss: Member) -> None:
+def test_a_muted_person_can_read_but_not_write(server: ThreadServer, boss: Member) -> None:
     _, mallory, game = _table(server)
     assert _act(boss, mallory, "mute", hours=2)["person"]["muted_until"] > time.time()  # type: ignore[index]
     assert mallory.refusal(f"/api/games/{game}/chat", {"text": "but"}, 403)["code"] == "muted"
@@ -89,7 +89,7 @@ def test_a_muted_person_reads_but_does_not_write(server: ThreadServer, boss: Mem
     mallory.post(f"/api/games/{game}/chat", {"text": "sorry"}, 201)
 
 
-def test_a_banned_person_takes_no_part_and_a_bot_stands_in(server: ThreadServer, boss: Member) -> None:
+def test_a_banned_person_is_excluded_and_substituted_by_a_bot(server: ThreadServer, boss: Member) -> None:
     ada, mallory, game = _table(server)
     token = mallory.post("/api/me/tokens", {"label": "bot"}, 201)["token"]
     with reading(mallory, game) as stream:
@@ -97,7 +97,7 @@ def test_a_banned_person_takes_no_part_and_a_bot_stands_in(server: ThreadServer,
         _act(boss, mallory, "ban", hours=48)
         assert [event["event"] for event in stream if event["event"] not in ("presence", "state")] == []
     refused = mallory.refusal("/api/tables", {"seats": []}, 403)
-    assert (refused["code"], refused["params"]["reason"]) == ("banned", "as the rules of this house say")
+    assert (refused["code"], refused["params"]["reason"]) == ("banned", "house rules")
     assert (
         Person(server.address, token=token).refusal(f"/api/games/{game}/chat", {"text": "x"}, 403)["code"] == "banned"
     )
@@ -111,7 +111,7 @@ def test_a_banned_person_takes_no_part_and_a_bot_stands_in(server: ThreadServer,
     mallory.post(f"/api/games/{game}/seats/1/bot", {"bot": None})
 
 
-def test_the_open_tables_of_a_banned_host_do_not_wait(server: ThreadServer, boss: Member) -> None:
+def test_open_tables_of_a_banned_host_are_removed_or_transferred(server: ThreadServer, boss: Member) -> None:
     mallory, ada = Member(server.address), server.person("Ada")
     alone = mallory.table("me", "open", start=False)["id"]
     shared = mallory.table("me", "open", start=False)["id"]
@@ -123,8 +123,8 @@ def test_the_open_tables_of_a_banned_host_do_not_wait(server: ThreadServer, boss
     assert table["seats"][0]["kind"] == "open"
 
 
-def test_guests_are_banned_by_address_for_a_while(sqlite: str) -> None:
-    """Neither old nor new guests from there; people with an account still log in."""
+def test_guests_are_banned_by_address(sqlite: str) -> None:
+    """Existing and new guests from the address are refused; accounts can still log in."""
     server = ThreadServer(sqlite)
     try:
         boss, member = Member(server.address), Member(server.address)
@@ -143,7 +143,7 @@ def test_guests_are_banned_by_address_for_a_while(sqlite: str) -> None:
         member.table("me", "hot_seat")
         found = boss.get("/api/admin/addresses")
         assert [each["address"] for each in found] == ["127.0.0.1"]
-        assert found[0]["until"] < time.time() + 31 * 86_400  # an address belongs to somebody else some day
+        assert found[0]["until"] < time.time() + 31 * 86_400  # addresses get reassigned
         assert "127.0.0.1" not in str(boss.get("/api/admin/log"))
         boss.post("/api/admin/addresses", {"address": "127.0.0.1", "hours": 0, "reason": "enough"})
         server.person("Grace")
@@ -160,11 +160,11 @@ def test_guests_are_banned_by_address_for_a_while(sqlite: str) -> None:
         ("unknown", "unknown"),
     ],
 )
-def test_a_household_has_one_address(address: str, network: str) -> None:
+def test_an_ipv6_network_is_banned_as_a_whole(address: str, network: str) -> None:
     assert network_of(address) == network
 
 
-def test_a_hidden_line_disappears_from_open_pages_and_can_be_restored(server: ThreadServer, boss: Member) -> None:
+def test_hiding_a_line_updates_open_pages_and_can_be_undone(server: ThreadServer, boss: Member) -> None:
     ada, mallory, game = _table(server)
     line = mallory.post(f"/api/games/{game}/chat", {"text": "You are a turnip"}, 201)["id"]
     with reading(ada, game) as stream:
@@ -179,7 +179,7 @@ def test_a_hidden_line_disappears_from_open_pages_and_can_be_restored(server: Th
     assert boss.get(f"/api/admin/tables/{game}/chat")[0]["text"] == "You are a turnip"
 
 
-def test_a_blocked_person_is_not_read_and_does_not_know_it(server: ThreadServer) -> None:
+def test_a_blocked_person_is_invisible_and_not_notified(server: ThreadServer) -> None:
     ada, mallory, game = _table(server)
     line = mallory.post(f"/api/games/{game}/chat", {"text": "You are a turnip"}, 201)["id"]
     waiting = mallory.table("me", "open", start=False)["id"]
@@ -207,8 +207,8 @@ def test_a_blocked_person_is_not_read_and_does_not_know_it(server: ThreadServer)
 
 
 @pytest.mark.both_databases
-def test_a_renamed_person_is_called_so_everywhere(server: ThreadServer, boss: Member) -> None:
-    """At the table, in the position, in the chat, in the record; the game itself is not touched."""
+def test_renaming_a_person_takes_effect_everywhere(server: ThreadServer, boss: Member) -> None:
+    """At the table, in the position, chat and record; the game itself does not change."""
     ada, mallory, game = _table(server)
     mallory.post(f"/api/games/{game}/chat", {"text": "hello"}, 201)
     before = ada.state(game)
@@ -224,7 +224,7 @@ def test_a_renamed_person_is_called_so_everywhere(server: ThreadServer, boss: Me
     assert f"{mallory.name} → {name}" in [each["about"] for each in boss.get("/api/admin/log")]
 
 
-def test_tables_are_ended_handed_over_renamed_and_removed(server: ThreadServer, boss: Member) -> None:
+def test_tables_are_ended_transferred_renamed_and_removed(server: ThreadServer, boss: Member) -> None:
     ada, mallory, game = _table(server)
 
     def act(action: str, **more: object) -> None:
@@ -244,7 +244,7 @@ def test_tables_are_ended_handed_over_renamed_and_removed(server: ThreadServer, 
     assert logged == ["remove_table", "end", "rename_table", "transfer"]
 
 
-def test_an_administrator_says_who_may_chat(server: ThreadServer, boss: Member) -> None:
+def test_an_administrator_restricts_the_chat(server: ThreadServer, boss: Member) -> None:
     ada, _, game = _table(server)
     path, eve = f"/api/games/{game}/chat", server.person("Eve")
     for talk, player, guest in (("nobody", 403, 403), ("players", 201, 403), ("everybody", 201, 201)):
@@ -256,10 +256,10 @@ def test_an_administrator_says_who_may_chat(server: ThreadServer, boss: Member) 
     assert line["talk"] == "everybody"
     assert [each["action"] for each in boss.get("/api/admin/log") if each["game"] == game] == ["talk"] * 3
     refused = ada.http.post("/api/tables", json={"talk": "nobody", "seats": [{"kind": "me"}, {"kind": "open"}]})
-    assert refused.json()["error"]["code"] == "talk"  # only administrators close a chat
+    assert refused.json()["error"]["code"] == "talk"  # only administrators can close a chat
 
 
-def test_an_administrator_lets_all_games_rest(sqlite: str) -> None:
+def test_an_administrator_switches_maintenance_mode(sqlite: str) -> None:
     server = ThreadServer(sqlite)
     try:
         boss = Member(server.address)
@@ -276,8 +276,8 @@ def test_an_administrator_lets_all_games_rest(sqlite: str) -> None:
         server.stop()
 
 
-def test_the_overview_is_of_all_processes(postgres: Postgres) -> None:
-    """Whichever of them answers: live connections, games and queues of both, and each on a line of its own."""
+def test_the_overview_covers_all_processes(postgres: Postgres) -> None:
+    """Any process reports totals and one entry per process."""
     database = postgres.database()
     first, second = ThreadServer(database), ThreadServer(database)
     try:
@@ -295,26 +295,26 @@ def test_the_overview_is_of_all_processes(postgres: Postgres) -> None:
         assert (other["streams"], other["loaded_games"], other["lag_ms"]) == (1, 1, 125.0)
         assert (seen["streams"], seen["problem"], seen["maintenance"], seen["bots_waiting"]) == (1, None, False, 0)
         assert seen["disk_free"] > 0
-        assert len(moderation.status(database).processes) == 2  # the command line is none of them
+        assert len(moderation.status(database).processes) == 2  # the command line does not count
     finally:
         first.stop()
         second.stop()
 
 
-def test_page_and_command_line_do_the_same() -> None:
-    """Whatever an administrator does on the page has a command, and the other way round; a few are for one only."""
-    # On the machine itself, or files.
-    by_hand = {"promote", "demote", "backup", "restore", "check", "sweep", "mail", "export", "archive", "ratings"}
+def test_web_page_and_command_line_offer_the_same_actions() -> None:
+    """Every action of the page has a command and vice versa, with a few exceptions."""
+    # Operations on the machine itself, or with files.
+    local_only = {"promote", "demote", "backup", "restore", "check", "sweep", "mail", "export", "archive", "ratings"}
     lists = {"status", "games", "people", "reports", "addresses", "chat", "log", "data"}
     lifted = {"unmute", "unban"}  # --hours 0
     on_page = {{"link": "reset"}.get(deed, deed) for deed in get_args(PersonDeed)} - lifted
     on_page |= {"ban-address", "settle", "hide", "restore-line", "maintenance"}
     on_page |= {{"rename": "rename-table"}.get(deed, deed) for deed in get_args(TableDeed)}
     commands = {command.name for command in admin_commands.registered_commands}
-    assert commands - by_hand - lists == on_page
+    assert commands - local_only - lists == on_page
 
 
-def test_every_deed_has_a_reason_and_administrators_are_out_of_reach(server: ThreadServer, boss: Member) -> None:
+def test_actions_need_a_reason_and_administrators_are_protected(server: ThreadServer, boss: Member) -> None:
     other, mallory = Member(server.address), Member(server.address)
     server.run(deeds.set_admin(server.app.services, CONSOLE, other.id, True))
     body = {"action": "mute", "reason": "  "}
@@ -325,7 +325,7 @@ def test_every_deed_has_a_reason_and_administrators_are_out_of_reach(server: Thr
     assert boss.refusal(f"/api/admin/people/{mallory.id}", {"action": "mute", "reason": "x", "hours": -1})
 
 
-def test_an_administrator_helps_somebody_who_forgot_the_password(server: ThreadServer, boss: Member) -> None:
+def test_an_administrator_resets_a_forgotten_password(server: ThreadServer, boss: Member) -> None:
     ada = Member(server.address)
     once = str(_act(boss, ada, "password")["password"])
     assert ada.http.get("/api/me").json() == {"user": None}
@@ -334,8 +334,8 @@ def test_an_administrator_helps_somebody_who_forgot_the_password(server: ThreadS
 
 
 @pytest.mark.both_databases
-def test_the_same_from_the_command_line(server: ThreadServer) -> None:
-    """On the database of a running server, which notices; logged as the console."""
+def test_moderation_from_the_command_line(server: ThreadServer) -> None:
+    """Changes to the database of a running server take effect and are logged as the console's."""
     ada, mallory, game = _table(server)
     database = server.settings.database
     line = mallory.post(f"/api/games/{game}/chat", {"text": "You are a turnip"}, 201)["id"]
@@ -372,9 +372,9 @@ def test_the_same_from_the_command_line(server: ThreadServer) -> None:
         moderation.mute(database, "Nobody of this name", 1)
     moderation.remove_table(database, game, "empty")
     assert moderation.moderation_log(database)[0].action == "remove_table"
-    server.run(_notices(server))
+    server.run(_invalidate_visitors(server))
     assert mallory.get("/api/me")["user"]["name"] == f"R{mallory.id}"
 
 
-async def _notices(server: ThreadServer) -> None:
+async def _invalidate_visitors(server: ThreadServer) -> None:
     server.app.services.visitors.invalidate_all()

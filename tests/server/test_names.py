@@ -1,4 +1,4 @@
-"""Nobody takes another's name: look-alike and invisible letters, guests, hot seats, reserved names, unwanted words."""
+"""Name protection: confusables, invisible characters, guests, hot seats, reserved names, the word filter."""
 
 from __future__ import annotations
 
@@ -35,14 +35,14 @@ def _code(answer: httpx.Response) -> tuple[int, str]:
         ("Ken", "Ƙen".replace("Ƙ", "Κ")),  # a Greek capital
     ],
 )
-def test_names_that_look_alike_are_the_same(one: str, other: str) -> None:
+def test_confusable_names_have_the_same_skeleton(one: str, other: str) -> None:
     assert skeleton_of(one) == skeleton_of(other)
 
 
 @pytest.mark.parametrize(
     ("one", "other"), [("Müller", "Muller"), ("Łukasz", "Lukasz"), ("Анна", "Инна"), ("Ali", "Eli")]
 )
-def test_names_that_look_different_are_different(one: str, other: str) -> None:
+def test_distinct_names_have_different_skeletons(one: str, other: str) -> None:
     assert skeleton_of(one) != skeleton_of(other)
 
 
@@ -50,7 +50,7 @@ def test_names_that_look_different_are_different(one: str, other: str) -> None:
 @pytest.mark.parametrize(
     "name", ["Müller", "Анна", "Ελένη", "Łukasz", "山田 Taro", "محمد", "O'Neill 2", "Ada❤️", "김민수", "कीर्ति"]
 )
-def test_names_of_all_languages_are_welcome(server: ThreadServer, name: str) -> None:
+def test_names_of_all_languages_are_accepted(server: ThreadServer, name: str) -> None:
     answer = _guest(server, f"{name}")
     assert answer.status_code == 201, answer.text
 
@@ -58,18 +58,18 @@ def test_names_of_all_languages_are_welcome(server: ThreadServer, name: str) -> 
 @pytest.mark.parametrize(
     "name", ["Ada\u200b", "A\u200dda", "\u3164", "Ada\u2800", "A\u202eda", "A\u0000da", "Z̸̡̛̫͍a", "..."]
 )
-def test_what_cannot_be_seen_is_refused(server: ThreadServer, name: str) -> None:
+def test_invisible_characters_are_refused(server: ThreadServer, name: str) -> None:
     assert _code(_guest(server, name)) == (422, "name_letters")
 
 
-def test_one_name_is_written_in_one_alphabet(server: ThreadServer) -> None:
+def test_names_with_mixed_scripts_are_refused(server: ThreadServer) -> None:
     assert has_mixed_scripts("Аda")
     assert _code(_guest(server, "Brunо")) == (422, "name_scripts")
 
 
 @pytest.mark.both_databases
 def test_a_registered_name_belongs_to_its_owner(server: ThreadServer) -> None:
-    """Neither guests, nor new accounts, nor hot seats, nor renames have it, in whatever case or letters."""
+    """Guests, new accounts, hot seats and renames cannot use it, nor a confusable one."""
     ada = Member(server.address, f"Xaver {uuid.uuid4().hex[:8]}")
     alike = [ada.name, ada.name.upper(), ada.name.replace(" ", "."), ada.name.replace("a", "а", 1).replace("X", "Х")]
     for name in alike[:3]:
@@ -86,11 +86,11 @@ def test_a_registered_name_belongs_to_its_owner(server: ThreadServer) -> None:
 
 
 @pytest.mark.parametrize("name", ["Admin", "ADMINISTRATOR", "Moderat0r", "rondel", "S y s t e m"])
-def test_nobody_speaks_for_the_server(server: ThreadServer, name: str) -> None:
+def test_official_names_are_reserved(server: ThreadServer, name: str) -> None:
     assert _code(_guest(server, name)) == (422, "name_reserved")
 
 
-def test_an_operator_reserves_names_and_words(sqlite: str, tmp_path: Path) -> None:
+def test_an_operator_configures_reserved_names_and_filtered_words(sqlite: str, tmp_path: Path) -> None:
     words = tmp_path / "words.txt"
     words.write_text("# unwanted\nkumquat\nbrocc*\n", encoding="utf-8")
     strict = ThreadServer(sqlite, reserved_names="Chess Club, Treasurer", word_filter=str(words))
@@ -107,6 +107,6 @@ def test_an_operator_reserves_names_and_words(sqlite: str, tmp_path: Path) -> No
         strict.stop()
 
 
-def test_without_a_list_nothing_is_filtered() -> None:
+def test_without_a_word_list_nothing_is_filtered() -> None:
     assert WordFilter().masked("kumquat") == "kumquat"
     WordFilter().refuse("kumquat")

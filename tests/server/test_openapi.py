@@ -1,5 +1,4 @@
-"""The OpenAPI document: every answer has a type, every body an example that fits, and no input that it allows makes the
-server fail."""
+"""The OpenAPI document: typed responses, valid examples, and no allowed input that makes the server fail."""
 
 from __future__ import annotations
 
@@ -32,12 +31,12 @@ def operations(document: dict[str, Any]) -> Iterator[tuple[str, dict[str, Any]]]
             yield f"{method} {path}", by_method[method]
 
 
-def test_a_running_server_serves_this_very_document(server: ThreadServer, document: dict[str, Any]) -> None:
+def test_a_running_server_serves_the_same_document(server: ThreadServer, document: dict[str, Any]) -> None:
     assert httpx.get(server.address + "/schema/openapi.json", timeout=NET).json() == document
 
 
-def test_every_answer_has_a_type_and_every_refusal_the_same_one(document: dict[str, Any]) -> None:
-    """JSON answers are structs of the wire, lists of them, or one of several."""
+def test_all_responses_are_typed(document: dict[str, Any]) -> None:
+    """JSON responses are wire structs, lists of them, or one of several; all refusals have the same type."""
     for name, operation in operations(document):
         assert operation["summary"], name
         assert operation["responses"]["4XX"] == operation["responses"]["503"] == REFUSED, name
@@ -53,7 +52,7 @@ def test_every_answer_has_a_type_and_every_refusal_the_same_one(document: dict[s
     assert refused["content"]["application/json"]["schema"] == {"$ref": REFERENCE + "Refused"}
 
 
-def test_the_examples_of_bodies_have_the_types_of_the_bodies(document: dict[str, Any]) -> None:
+def test_body_examples_match_their_types(document: dict[str, Any]) -> None:
     known = structs()
     read = 0
     for name, operation in operations(document):
@@ -71,12 +70,12 @@ def test_the_examples_of_bodies_have_the_types_of_the_bodies(document: dict[str,
     assert read > 10
 
 
-def test_every_schema_says_what_it_is(document: dict[str, Any]) -> None:
+def test_every_schema_has_a_description(document: dict[str, Any]) -> None:
     for name, schema in document["components"]["schemas"].items():
         assert schema.get("description"), name
 
 
-def test_every_reference_leads_somewhere(document: dict[str, Any]) -> None:
+def test_every_reference_resolves(document: dict[str, Any]) -> None:
     text = msgspec.json.encode(document).decode()
     for reference in {part.split('"')[0] for part in text.split('"$ref":"#/')[1:]}:
         here: Any = document
@@ -84,15 +83,16 @@ def test_every_reference_leads_somewhere(document: dict[str, Any]) -> None:
             here = here[key]
 
 
-def test_the_record_of_the_document_can_be_uploaded(ada: Person, document: dict[str, Any]) -> None:
+def test_the_example_record_can_be_uploaded(ada: Person, document: dict[str, Any]) -> None:
     body = document["paths"]["/api/records"]["post"]["requestBody"]["content"]["text/plain"]
     assert ada.http.post("/api/records", content=body["examples"]["record"]["value"]).json()["version"] == 1
 
 
 @pytest.mark.release
-def test_nothing_the_document_allows_makes_the_server_fail(postgres: Postgres) -> None:
-    """Schemathesis over all operations, with a running game and a token at hand: never an answer of 500 or more. On
-    PostgreSQL, which refuses longer texts, larger numbers and odder characters than SQLite."""
+def test_schemathesis_finds_no_server_error(postgres: Postgres) -> None:
+    """Runs on all operations with a running game and a token, on PostgreSQL, which is stricter than SQLite about text
+    lengths, numbers and characters.
+    """
     server = ThreadServer(postgres.database())
     try:
         _attack(server)
@@ -109,9 +109,9 @@ def _attack(server: ThreadServer) -> None:
     headers = {"authorization": f"Bearer {person.token}"}
     tried = 0
     for result in schema.get_all_operations():
-        operation: Any = result.ok()  # type: ignore[union-attr] # what it finds wrong with the document fails here
+        operation: Any = result.ok()  # type: ignore[union-attr] # errors in the document fail here
         if operation.path.endswith("/stream"):
-            continue  # never ends; test_stream and test_bad_input look at it
+            continue  # never ends; covered by test_stream and test_bad_input
 
         @settings(
             max_examples=8, deadline=None, database=None, derandomize=True, suppress_health_check=list(HealthCheck)

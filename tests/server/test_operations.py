@@ -1,4 +1,4 @@
-"""What an operator relies on: backups and checks under a running server, maintenance, retention, readiness."""
+"""Operations: maintenance mode, clocks, retention, readiness, backups, checks, logs, compression, base path."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ import pytest
 from sqlalchemy import create_engine, text
 from tests.server.clients import NET, Person, ThreadServer, client, offered, reading, until
 from tests.server.postgres import Postgres
-from tests.server.times import let_it_look
+from tests.server.times import wait_for_polls
 from tests.waiting import wait_until
 
 import rondel
@@ -35,7 +35,7 @@ def club(sqlite: str) -> Iterator[ThreadServer]:
 
 
 def _write(server: ThreadServer, statement: str, **values: Any) -> None:
-    """As somebody would who changes the database by hand."""
+    """Change the database from outside the server."""
     engine = create_engine(server.settings.database.replace("postgresql://", "postgresql+psycopg://"))
     with engine.begin() as connection:
         connection.execute(text(statement), values)
@@ -46,8 +46,8 @@ def _write(server: ThreadServer, statement: str, **values: Any) -> None:
 
 
 @pytest.mark.both_databases
-def test_maintenance_lets_games_rest_and_go_on(server: ThreadServer) -> None:
-    """Moves are refused with 503 and a sentence, clocks stop, bots rest, everybody is told; then all goes on."""
+def test_maintenance_mode_suspends_and_resumes_games(server: ThreadServer) -> None:
+    """Moves are refused with 503, clocks and bots stop, and pages are updated; afterwards everything continues."""
     ada = server.person("Ada")
     game = ada.table("me", "hot_seat", clock={"bank": 600})["id"]
     bots = ada.table("random", "random")["id"]
@@ -58,32 +58,32 @@ def test_maintenance_lets_games_rest_and_go_on(server: ThreadServer) -> None:
             until(stream, "state")
             assert console.maintenance(server.settings.database, on=True)
             while "maintenance" not in (table := until(stream, "state")["data"]["table"]):
-                pass  # SQLite tells of every change from outside, also before the rest has begun
+                pass  # on SQLite, any external change publishes a state, possibly before maintenance mode is noticed
             assert table["maintenance"] is True
             body = {"version": 0, "action": "rondel taxation"}
             answer = ada.http.post(f"/api/games/{game}/actions", json=body)
             assert (answer.status_code, answer.json()["error"]["code"]) == (503, "maintenance")
             assert ada.http.post("/api/tables", json={"seats": [{"kind": "me"}, {"kind": "open"}]}).status_code == 503
-            resting = ada.state(game)
-            assert resting["clock_runs_for"] is None
-            assert resting["clocks"] == ada.state(game)["clocks"]
-            rested = ada.state(bots)["view"]["version"]
+            suspended = ada.state(game)
+            assert suspended["clock_runs_for"] is None
+            assert suspended["clocks"] == ada.state(game)["clocks"]
+            version = ada.state(bots)["view"]["version"]
             assert httpx.get(server.address + "/readyz", timeout=NET).json()["maintenance"] is True
-            let_it_look(server)
-            assert ada.state(bots)["view"]["version"] == rested
+            wait_for_polls(server)
+            assert ada.state(bots)["view"]["version"] == version
             assert console.maintenance(server.settings.database, on=False)
             while "maintenance" in until(stream, "state")["data"]["table"]:
-                pass  # SQLite tells of every change from outside, also before the rest is over
+                pass  # as above
     finally:
         console.maintenance(server.settings.database, on=False)
     assert not console.maintenance(server.settings.database, on=False)  # it was off
     ada.play(game, ada.state(game), "rondel taxation")
-    wait_until(lambda: ada.state(bots)["view"]["version"] > rested)
+    wait_until(lambda: ada.state(bots)["view"]["version"] > version)
 
 
 @pytest.mark.both_databases
-def test_no_move_is_written_once_a_maintenance_has_begun(server: ThreadServer, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Also by a process that has not noticed it yet: what it wrote would be lost with a backup being restored."""
+def test_no_move_is_written_in_maintenance_mode(server: ThreadServer, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Not even by a process that has not noticed it yet: the move would be lost by a restore."""
     ada = server.person()
     game = ada.table("me", "hot_seat")["id"]
 
@@ -107,20 +107,20 @@ def test_no_move_is_written_once_a_maintenance_has_begun(server: ThreadServer, m
 # Clocks
 
 
-def test_a_jump_of_the_wall_clock_hands_no_seat_to_a_bot(club: ThreadServer, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_jump_of_the_wall_clock_expires_no_clock(club: ThreadServer, monkeypatch: pytest.MonkeyPatch) -> None:
     ada = club.person()
     game = ada.table("me", "hot_seat", clock={"bank": 60, "at_zero": "bot"})["id"]
     seat = ada.state(game)["clock_runs_for"]
     real = time.time
     for jump in (86_400, -86_400):
         monkeypatch.setattr(time, "time", lambda jump=jump: real() + jump)
-        let_it_look(club)
+        wait_for_polls(club)
         state = ada.state(game)
         assert state["table"]["seats"][seat]["stand_in"] is None
         assert 30 < state["clocks"][seat] <= 60
 
 
-def test_time_in_which_the_server_was_down_does_not_count(sqlite: str, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_downtime_does_not_count(sqlite: str, monkeypatch: pytest.MonkeyPatch) -> None:
     first = ThreadServer(sqlite)
     ada = first.person()
     game = ada.table("me", "hot_seat", clock={"bank": 60, "at_zero": "bot"})["id"]
@@ -141,9 +141,10 @@ def test_time_in_which_the_server_was_down_does_not_count(sqlite: str, monkeypat
 
 
 @pytest.mark.both_databases
-def test_what_nobody_touched_is_removed_and_what_is_used_stays(server: ThreadServer) -> None:
-    """Guests, sandboxes, open tables and chat, as the settings say, and links that are over; finished games stay for
-    ever by default."""
+def test_retention_removes_only_inactive_data(server: ThreadServer) -> None:
+    """Guests, sandboxes, open tables and chat according to the settings, and expired links; finished games are kept
+    forever by default.
+    """
     ada, gone = server.person("Ada"), server.person("Gone")
     game = ada.table("me", "hot_seat")["id"]
     ada.post(f"/api/games/{game}/chat", {"text": "long ago"}, 201)
@@ -167,15 +168,15 @@ def test_what_nobody_touched_is_removed_and_what_is_used_stays(server: ThreadSer
     assert ada.http.get(f"/api/tables/{waiting}").status_code == 404
     assert ada.state(game)["table"]["result"]["by"] == "agreement"
     assert ada.get(f"/api/games/{game}/chat") == []
-    assert ada.get("/api/me")["user"]["id"] == mine  # the finished game names her
+    assert ada.get("/api/me")["user"]["id"] == mine  # the finished game refers to her
     wait_until(lambda: gone.http.get("/api/me").status_code == 401)
 
 
-def test_only_one_process_sweeps_in_an_hour(club: ThreadServer, monkeypatch: pytest.MonkeyPatch) -> None:
-    swept = []
+def test_only_one_process_cleans_up_per_hour(club: ThreadServer, monkeypatch: pytest.MonkeyPatch) -> None:
+    calls = []
 
     async def note(services: object) -> dict[str, int]:
-        swept.append(services)
+        calls.append(services)
         return {}
 
     monkeypatch.setattr(retention, "clean_up", note)
@@ -183,11 +184,11 @@ def test_only_one_process_sweeps_in_an_hour(club: ThreadServer, monkeypatch: pyt
     _write(club, "UPDATE server_state SET swept = :then", then=time.time() - 7200)
     for _ in range(3):
         club.run(retention.clean_up_if_due(services))
-    assert len(swept) == 1  # by this test, or by the server itself
+    assert len(calls) == 1  # by this test, or by the server itself
 
 
-def test_nothing_is_removed_because_the_clock_has_jumped(club: ThreadServer, monkeypatch: pytest.MonkeyPatch) -> None:
-    """A jump of years ahead, of a running server or at its start, makes everything look old; it is kept."""
+def test_a_clock_jump_removes_nothing(club: ThreadServer, monkeypatch: pytest.MonkeyPatch) -> None:
+    """After a jump of years ahead, before or after startup, everything looks old but must be kept."""
     ada = club.person()
     game = ada.table("me", "hot_seat")["id"]
     sandbox = ada.post(f"/api/games/{game}/sandbox", {"at": 0}, 201)["id"]
@@ -197,24 +198,24 @@ def test_nothing_is_removed_because_the_clock_has_jumped(club: ThreadServer, mon
     monkeypatch.setattr(time, "time", lambda: real() + 5 * 365 * 86_400)
     club.run(retention.clean_up_if_due(services))
     assert services.store.time.wall_clock_jumped()
-    for _ in range(2):  # the clock stays where it is: an hour later, again
+    for _ in range(2):  # again an hour later
         _write(club, "UPDATE server_state SET swept = swept - 4000")
         club.run(retention.clean_up_if_due(services))
-    services.store.time._offset += 5 * 365 * 86_400  # a server that began after the jump
+    services.store.time._offset += 5 * 365 * 86_400  # as if the server had started after the jump
     _write(club, "UPDATE server_state SET swept = :then", then=real())
     club.run(retention.clean_up_if_due(services))
     monkeypatch.undo()
-    for kept in (game, sandbox):
-        assert ada.http.get(f"/api/games/{kept}").status_code == 200
+    for each in (game, sandbox):
+        assert ada.http.get(f"/api/games/{each}").status_code == 200
     assert ada.http.get(f"/api/tables/{waiting}").status_code == 200
-    club.run(retention.clean_up_if_due(services))  # and back again
+    club.run(retention.clean_up_if_due(services))  # after the jump back
     assert ada.http.get(f"/api/tables/{waiting}").status_code == 200
 
 
 # Readiness
 
 
-def test_a_server_is_ready_when_it_can_write_and_has_room(sqlite: str) -> None:
+def test_readiness_depends_on_free_disk_space(sqlite: str) -> None:
     server = ThreadServer(sqlite)
     try:
         answer = httpx.get(server.address + "/readyz", timeout=NET)
@@ -232,7 +233,7 @@ def test_a_server_is_ready_when_it_can_write_and_has_room(sqlite: str) -> None:
 
 
 def test_a_database_that_cannot_be_written_is_not_ready(club: ThreadServer) -> None:
-    """As with a full disk or a file that is read-only: healthy, but nobody can play."""
+    """Like with a full disk or a read-only file: alive, but not ready."""
     _write(club, "CREATE TRIGGER full BEFORE UPDATE ON server_state BEGIN SELECT RAISE(FAIL, 'disk full'); END")
     wait_until(lambda: httpx.get(club.address + "/readyz", timeout=NET).status_code == 503)
     assert "disk full" in httpx.get(club.address + "/readyz", timeout=NET).json()["error"]["sentence"]
@@ -240,8 +241,8 @@ def test_a_database_that_cannot_be_written_is_not_ready(club: ThreadServer) -> N
     wait_until(lambda: httpx.get(club.address + "/readyz", timeout=NET).status_code == 200)
 
 
-def test_a_damaged_file_is_not_ready(tmp_path: Path) -> None:
-    """A page in the middle is overwritten: whoever asks is told, not only whoever needs that page."""
+def test_a_damaged_database_is_not_ready(tmp_path: Path) -> None:
+    """An overwritten page is found even before it is needed."""
     file = tmp_path / "rondel.sqlite3"
     server = ThreadServer(f"sqlite:///{file}")
     ada = server.person()
@@ -268,8 +269,8 @@ def test_a_damaged_file_is_not_ready(tmp_path: Path) -> None:
 # Backups
 
 
-def test_a_backup_is_made_and_put_in_place_while_the_server_runs(club: ThreadServer, tmp_path: Path) -> None:
-    """The reader's stream goes on with the restored game, which has a newer revision than any seen before."""
+def test_backup_and_restore_while_the_server_runs(club: ThreadServer, tmp_path: Path) -> None:
+    """Open streams continue with the restored game, whose revision is newer than any before."""
     database = club.settings.database
     ada = club.person("Ada")
     game = ada.table("me", "hot_seat", clock={"bank": 600})["id"]
@@ -280,7 +281,7 @@ def test_a_backup_is_made_and_put_in_place_while_the_server_runs(club: ThreadSer
     lost = ada.play(game, state, offered(state)[0])
     with reading(ada, game) as stream:
         assert until(stream, "state")["data"]["view"]["version"] == 2
-        former = console.restore(database, file)
+        previous = console.restore(database, file)
         while (event := until(stream, "state"))["data"]["view"]["version"] != 1:
             pass
         assert event["data"]["revision"] > lost["revision"]
@@ -288,14 +289,14 @@ def test_a_backup_is_made_and_put_in_place_while_the_server_runs(club: ThreadSer
     after = ada.play(game, ada.state(game), "rondel import")
     assert after["view"]["version"] == 2
     assert min(after["clocks"]) > 500
-    assert former is not None
-    with closing(sqlite3.connect(former)) as connection:
+    assert previous is not None
+    with closing(sqlite3.connect(previous)) as connection:
         assert connection.execute("SELECT version FROM games WHERE id = ?", (game,)).fetchone() == (2,)
     assert console.check(database) == []
 
 
-def test_the_write_ahead_log_is_brought_into_the_file_beside_whoever_writes(club: ThreadServer, tmp_path: Path) -> None:
-    """Not by the commit that happens to make it too long: somebody waits for that one."""
+def test_the_write_ahead_log_is_checkpointed_in_the_background(club: ThreadServer, tmp_path: Path) -> None:
+    """Automatic checkpoints would delay a move."""
     ada = club.person()
     game = ada.table("me", "hot_seat")["id"]
     ada.post(f"/api/games/{game}/actions", {"version": 0, "action": offered(ada.state(game))[0]})
@@ -306,8 +307,8 @@ def test_the_write_ahead_log_is_brought_into_the_file_beside_whoever_writes(club
         assert connection.execute("SELECT version FROM games WHERE id = ?", (game,)).fetchone() == (1,)
 
 
-def test_a_backup_in_the_place_of_a_lost_file_is_newer_than_what_anybody_has_seen(tmp_path: Path) -> None:
-    """Open pages take nothing older than what they have; and what lay beside the lost file is no part of this one."""
+def test_a_backup_restored_after_a_loss_has_newer_revisions(tmp_path: Path) -> None:
+    """Open pages ignore older revisions. Leftover files of the lost database are removed."""
     file, copy = tmp_path / "rondel.sqlite3", tmp_path / "backup.sqlite3"
     server = ThreadServer(f"sqlite:///{file}")
     ada = server.person()
@@ -329,7 +330,7 @@ def test_a_backup_in_the_place_of_a_lost_file_is_newer_than_what_anybody_has_see
         server.stop()
 
 
-def test_what_is_no_backup_is_refused_and_changes_nothing(club: ThreadServer, tmp_path: Path) -> None:
+def test_invalid_backups_are_refused_and_change_nothing(club: ThreadServer, tmp_path: Path) -> None:
     ada = club.person()
     game = ada.table("me", "hot_seat")["id"]
     wrong, other = tmp_path / "text", tmp_path / "other.sqlite3"
@@ -344,7 +345,7 @@ def test_what_is_no_backup_is_refused_and_changes_nothing(club: ThreadServer, tm
     ada.play(game, ada.state(game), "rondel taxation")
 
 
-def test_of_postgresql_the_commands_that_are_told_work(postgres: Postgres, tmp_path: Path) -> None:
+def test_the_suggested_postgresql_commands_work(postgres: Postgres, tmp_path: Path) -> None:
     first, second = postgres.database(), postgres.database()
     server = ThreadServer(first)
     try:
@@ -353,10 +354,10 @@ def test_of_postgresql_the_commands_that_are_told_work(postgres: Postgres, tmp_p
         ada.play(game, ada.state(game), "rondel taxation")
         file = tmp_path / "rondel.dump"
         for command, database in ((console.backup, first), (console.restore, second)):
-            with pytest.raises(AdministrationError) as told:
+            with pytest.raises(AdministrationError) as refusal:
                 command(database.replace("rondel@", "rondel:secret@"), file)
-            assert "secret" not in str(told.value)
-            line = str(told.value).partition("runs: ")[2].partition(" (")[0].split(" ")
+            assert "secret" not in str(refusal.value)
+            line = str(refusal.value).partition("runs: ")[2].partition(" (")[0].split(" ")
             tool = postgres.binaries / line[0]
             program = str(tool) if tool.exists() else str(shutil.which(line[0]))
             ended = subprocess.run([program, *line[1:]], capture_output=True, text=True, check=False)
@@ -379,10 +380,10 @@ def _played(person: Person, moves: int) -> str:
 
 
 @pytest.mark.both_databases
-def test_every_game_is_replayed_and_what_follows_from_the_log_is_repaired(server: ThreadServer) -> None:
+def test_the_check_replays_games_and_repairs_derived_data(server: ThreadServer) -> None:
     database = server.settings.database
     ada = server.person()
-    game, sound = _played(ada, 70), _played(ada, 3)
+    game, intact = _played(ada, 70), _played(ada, 3)
     before = ada.state(game)["view"]
     seen: list[tuple[int, int]] = []
     assert [each for each in console.check(database, progress=lambda *n: seen.append(n)) if each.game == game] == []
@@ -395,7 +396,7 @@ def test_every_game_is_replayed_and_what_follows_from_the_log_is_repaired(server
     assert any("round" in sentence for sentence in found.sentences)
     found = next(each for each in console.check(database, repair=True) if each.game == game)
     assert found.verdict == "repaired"
-    assert not {game, sound} & {each.game for each in console.check(database)}
+    assert not {game, intact} & {each.game for each in console.check(database)}
     wait_until(lambda: ada.http.get(f"/api/games/{game}").status_code == 200)
     assert ada.state(game)["view"] == before
     assert ada.get(f"/api/games/{game}/positions/64")["version"] == 64
@@ -403,7 +404,7 @@ def test_every_game_is_replayed_and_what_follows_from_the_log_is_repaired(server
 
 
 @pytest.mark.both_databases
-def test_a_log_that_was_tampered_with_is_reported_with_the_move(server: ThreadServer) -> None:
+def test_a_corrupted_log_is_reported_with_the_move(server: ThreadServer) -> None:
     ada = server.person()
     game, other = _played(ada, 4), _played(ada, 4)
     _write(server, "UPDATE actions SET state_hash = 'ffff' WHERE game_id = :id AND version = 3", id=game)
@@ -415,10 +416,10 @@ def test_a_log_that_was_tampered_with_is_reported_with_the_move(server: ThreadSe
     _write(server, "DELETE FROM games WHERE id IN (:a, :b)", a=game, b=other)
 
 
-# Ids of requests, and logs
+# Request ids and logs
 
 
-def test_every_answer_has_the_id_that_the_log_has(sqlite: str, capfd: pytest.CaptureFixture[str]) -> None:
+def test_request_ids_appear_in_responses_and_logs(sqlite: str, capfd: pytest.CaptureFixture[str]) -> None:
     server = ThreadServer(sqlite, log_level="debug", log_format="json")
     try:
         first, second = (httpx.get(server.address + "/api/me", timeout=NET) for _ in range(2))
@@ -434,7 +435,7 @@ def test_every_answer_has_the_id_that_the_log_has(sqlite: str, capfd: pytest.Cap
     assert {first.headers["x-request-id"], second.headers["x-request-id"], "proxy-1234"} <= logged
 
 
-def test_warnings_of_other_libraries_are_json_too(capfd: pytest.CaptureFixture[str]) -> None:
+def test_warnings_of_other_libraries_are_logged_as_json(capfd: pytest.CaptureFixture[str]) -> None:
     import logging
 
     from rondel.server.config import Settings
@@ -454,7 +455,7 @@ def test_warnings_of_other_libraries_are_json_too(capfd: pytest.CaptureFixture[s
 # Compression
 
 
-def test_large_answers_and_files_are_compressed_and_kept(tmp_path: Path, sqlite: str) -> None:
+def test_large_responses_and_files_are_compressed_and_cacheable(tmp_path: Path, sqlite: str) -> None:
     static = tmp_path / "static"
     (static / "assets").mkdir(parents=True)
     (static / "index.html").write_text('<script src="./assets/a.js"></script>')
@@ -479,8 +480,8 @@ def test_large_answers_and_files_are_compressed_and_kept(tmp_path: Path, sqlite:
         server.stop()
 
 
-def test_files_compressed_by_the_build_are_sent_as_they_lie_there(tmp_path: Path, sqlite: str) -> None:
-    """The smallest form the reader takes, each with an ETag of its own; none of them is a page by itself."""
+def test_precompressed_files_are_served(tmp_path: Path, sqlite: str) -> None:
+    """The smallest accepted encoding is sent, each with its own ETag; the compressed files have no URL of their own."""
     static = tmp_path / "static"
     (static / "assets").mkdir(parents=True)
     (static / "index.html").write_text("<title>page</title>")
@@ -508,7 +509,7 @@ def test_files_compressed_by_the_build_are_sent_as_they_lie_there(tmp_path: Path
             etags.add(etag)
             assert ask(taken, **{"if-none-match": f"W/{etag}"})[0].status_code == 304
             assert ask("x", **{"if-none-match": etag})[0].status_code == (200 if form else 304)
-            # Parts are not offered: the whole is a right answer to whoever asks for one.
+            # Range requests get the whole file.
             part, whole = ask(taken, range="bytes=0-3")
             assert (part.status_code, whole) == (200, body)
         assert len(etags) == 3
@@ -517,8 +518,8 @@ def test_files_compressed_by_the_build_are_sent_as_they_lie_there(tmp_path: Path
         server.stop()
 
 
-def test_what_holds_a_secret_beside_the_words_of_others_is_not_compressed(server: ThreadServer) -> None:
-    """BREACH: the length of a compressed answer would tell the secret to whoever chooses the words beside it."""
+def test_responses_with_secrets_are_not_compressed(server: ThreadServer) -> None:
+    """BREACH: the length of a compressed response would leak a secret next to attacker-chosen text."""
     ada = server.person()
     table = ada.table("me", *["hot_seat"] * 5, name="x" * 50)
     assert table["invite"]
@@ -530,11 +531,11 @@ def test_what_holds_a_secret_beside_the_words_of_others_is_not_compressed(server
     assert watched.headers["content-encoding"] == "gzip"
 
 
-# Below a path of another site
+# Base path
 
 
 @pytest.mark.parametrize("strips", [True, False], ids=["the proxy strips the path", "the proxy leaves it"])
-def test_a_server_below_a_path(sqlite: str, tmp_path: Path, strips: bool) -> None:
+def test_a_server_with_a_base_path(sqlite: str, tmp_path: Path, strips: bool) -> None:
     static = tmp_path / "static"
     (static / "assets").mkdir(parents=True)
     (static / "index.html").write_text('<script src="./assets/a.js"></script>')
@@ -559,10 +560,10 @@ def test_a_server_below_a_path(sqlite: str, tmp_path: Path, strips: bool) -> Non
         server.stop()
 
 
-def test_metrics_tell_disk_loop_database_and_bots(club: ThreadServer) -> None:
+def test_metrics_cover_disk_loop_database_and_bots(club: ThreadServer) -> None:
     club.person().table("me", "hot_seat")
     wait_until(lambda: "rondel_disk_free_bytes 0.0" not in httpx.get(club.address + "/metrics", timeout=NET).text)
-    told = httpx.get(club.address + "/metrics", timeout=NET).text
+    metrics = httpx.get(club.address + "/metrics", timeout=NET).text
     for name in ("rondel_loop_lag_seconds", "rondel_bots_waiting", "rondel_database_bytes", "rondel_ready 1.0"):
-        assert name in told
-    assert 'rondel_database_seconds_count{kind="write"}' in told
+        assert name in metrics
+    assert 'rondel_database_seconds_count{kind="write"}' in metrics

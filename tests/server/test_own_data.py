@@ -1,4 +1,4 @@
-"""A person sees and deletes what is stored about them; names make way for those who register them."""
+"""Data export and deletion (GDPR); renaming of guests in favor of accounts."""
 
 from __future__ import annotations
 
@@ -15,19 +15,19 @@ from rondel.server.operations import console, moderation
 from rondel.table.visitors import DELETED_USER
 
 
-def _unlike() -> str:
-    """A name that is in the database only where it is looked for."""
+def _unique_name() -> str:
+    """Return a name that occurs nowhere else in the database."""
     return f"Zq{uuid.uuid4().hex[:10]}"
 
 
-def _goes(person: Person, password: str | None = None, expect: int = 200) -> Any:
+def _delete_account(person: Person, password: str | None = None, expect: int = 200) -> Any:
     answer = person.http.request("DELETE", "/api/me", json={"password": password} if password else {})
     assert answer.status_code == expect, answer.text
     return answer.json()
 
 
 def _found_in_database(server: ThreadServer, word: str) -> list[str]:
-    """Every column of every table in which this word stands."""
+    """Return all columns of all tables that contain the word."""
     engine = create_engine(server.settings.database.replace("postgresql://", "postgresql+psycopg://"))
     found = []
     with engine.connect() as connection:
@@ -50,8 +50,8 @@ def _play(game: str, *people: Person, moves: int) -> None:
 
 
 @pytest.mark.both_databases
-def test_a_person_sees_everything_that_is_stored(server: ThreadServer) -> None:
-    ada, bruno = Member(server.address, _unlike()), server.person("Bruno")
+def test_the_export_contains_all_stored_data(server: ThreadServer) -> None:
+    ada, bruno = Member(server.address, _unique_name()), server.person("Bruno")
     game = ada.table("me", "open", start=False)["id"]
     bruno.post(f"/api/tables/{game}/join", {})
     ada.post(f"/api/tables/{game}/start", {})
@@ -69,15 +69,17 @@ def test_a_person_sees_everything_that_is_stored(server: ThreadServer) -> None:
     assert [each["label"] for each in mine["tokens"]] == ["my bot"]
     assert len(mine["sessions"]) == 1
     assert token not in answer.text
-    assert Person(server.address, token=token).http.get("/api/me/export").status_code == 403  # a token is for playing
+    assert (
+        Person(server.address, token=token).http.get("/api/me/export").status_code == 403
+    )  # tokens are only for playing
     assert moderation.data(server.settings.database, ada.name).startswith(b"{")
 
 
 @pytest.mark.both_databases
 @pytest.mark.parametrize("state", ["running", "over"])
-def test_deleting_leaves_the_game_without_the_name(server: ThreadServer, state: str) -> None:
-    """Nothing in the database knows the name any more, the game is the same move by move, and others play on."""
-    name, bruno = _unlike(), server.person("Bruno")
+def test_deletion_keeps_games_without_the_name(server: ThreadServer, state: str) -> None:
+    """The name disappears from the database, the moves stay the same, and the others can play on."""
+    name, bruno = _unique_name(), server.person("Bruno")
     ada = Member(server.address, name)
     game = ada.table("me", "open", start=False, options={"max_rounds": 3})["id"]
     waiting, alone = (ada.table("me", "open", start=False)["id"] for _ in range(2))
@@ -92,8 +94,8 @@ def test_deleting_leaves_the_game_without_the_name(server: ThreadServer, state: 
         for person in (ada, bruno):
             person.post(f"/api/games/{game}/end", {"agree": True})
     before = rondel.replay(bruno.http.get(f"/api/games/{game}/record").text)
-    assert _goes(ada, "wrong guess", 403)["error"]["code"] == "old_password"
-    _goes(ada, ada.password)
+    assert _delete_account(ada, "wrong guess", 403)["error"]["code"] == "old_password"
+    _delete_account(ada, ada.password)
 
     assert _found_in_database(server, name) == []
     assert ada.get("/api/me") == {"user": None}
@@ -114,18 +116,18 @@ def test_deleting_leaves_the_game_without_the_name(server: ThreadServer, state: 
 
 
 @pytest.mark.both_databases
-def test_a_guest_deletes_what_is_stored_with_one_request(server: ThreadServer) -> None:
-    name = _unlike()
+def test_a_guest_deletes_all_data_with_one_request(server: ThreadServer) -> None:
+    name = _unique_name()
     guest = server.person(name)
     guest.table("me", "hot_seat", name=name)
     assert _found_in_database(server, name) != []
-    _goes(guest)
+    _delete_account(guest)
     assert _found_in_database(server, name) == []
     assert guest.http.get("/api/me").status_code == 401
 
 
-def test_the_operator_deletes_for_somebody_who_asks(server: ThreadServer) -> None:
-    ada = Member(server.address, _unlike())
+def test_an_operator_deletes_a_person(server: ThreadServer) -> None:
+    ada = Member(server.address, _unique_name())
     ada.table("me", "hot_seat")
     moderation.forget(server.settings.database, ada.name, "asked by mail")
     assert _found_in_database(server, ada.name) == []
@@ -133,15 +135,15 @@ def test_the_operator_deletes_for_somebody_who_asks(server: ThreadServer) -> Non
     assert (line.action, line.about, line.reason) == ("forget", f"#{ada.id}", "asked by mail")
 
 
-def test_nobody_can_be_called_as_former_players_are(server: ThreadServer) -> None:
+def test_the_placeholder_of_deleted_users_is_not_a_valid_name(server: ThreadServer) -> None:
     answer = Person(server.address, "Ada").http.patch("/api/me", json={"name": DELETED_USER})
     assert answer.json()["error"]["code"] == "name_letters"
 
 
 @pytest.mark.both_databases
-def test_a_guest_makes_way_for_whoever_registers_the_name(server: ThreadServer) -> None:
-    """Also one who only looks so, at the tables and in the chat, too; the owner has the name alone."""
-    name = _unlike()
+def test_guests_are_renamed_when_somebody_registers_their_name(server: ThreadServer) -> None:
+    """Also guests with a confusable name, at their tables and in the chat."""
+    name = _unique_name()
     guests = [server.person(name), server.person(name.upper())]
     game = guests[0].table("me", "hot_seat", talk="everybody")["id"]
     guests[0].post(f"/api/games/{game}/chat", {"text": "hello"}, 201)
@@ -150,14 +152,14 @@ def test_a_guest_makes_way_for_whoever_registers_the_name(server: ThreadServer) 
     assert [each.get("/api/me")["user"]["name"] for each in guests] == [f"{name} (guest)", f"{name.upper()} (guest)"]
     assert guests[0].state(game)["table"]["seats"][0]["name"] == f"{name} (guest)"
     assert guests[0].get(f"/api/games/{game}/chat")[0]["name"] == f"{name} (guest)"
-    stranger = server.person(other := _unlike())
+    stranger = server.person(other := _unique_name())
     owner.http.patch("/api/me", json={"name": other})
     assert stranger.get("/api/me")["user"]["name"] == f"{other} (guest)"
 
 
-def test_an_address_is_not_kept_longer_than_a_week(server: ThreadServer) -> None:
-    """Neither where somebody came from, nor a banned address once the ban is over; the log of deeds names none."""
-    ada, database = Member(server.address, _unlike()), server.settings.database
+def test_addresses_are_removed_after_a_week(server: ThreadServer) -> None:
+    """Stored addresses of people, and banned addresses after the ban; the moderation log contains none."""
+    ada, database = Member(server.address, _unique_name()), server.settings.database
     assert ada.get("/api/me/export")["address"] == "127.0.0.1"
     moderation.ban_address(database, "192.0.2.231", 1, "flood")
     engine = create_engine(database.replace("postgresql://", "postgresql+psycopg://"))

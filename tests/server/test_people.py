@@ -23,7 +23,7 @@ from rondel.server.storage.store import Store
 
 @pytest.fixture
 def visit(server: ThreadServer) -> httpx.Client:
-    """A client with cookies that sends the CSRF header, as the web page does."""
+    """A client with cookies that sends the CSRF header, like the web page."""
     made = client(server.address)
     made.get("/api/me")
     made.headers["x-csrftoken"] = made.cookies["csrftoken"]
@@ -31,7 +31,7 @@ def visit(server: ThreadServer) -> httpx.Client:
 
 
 @pytest.mark.both_databases
-def test_a_guest_plays_at_once_and_registers_later_without_losing_games(visit: httpx.Client) -> None:
+def test_a_guest_can_register_later_without_losing_games(visit: httpx.Client) -> None:
     assert visit.get("/api/me").json() == {"user": None}
     guest = visit.post("/api/guest", json={"name": "Ada"}).json()["user"]
     assert guest["guest"]
@@ -47,7 +47,7 @@ def test_a_guest_plays_at_once_and_registers_later_without_losing_games(visit: h
     assert game in [table["id"] for table in visit.get("/api/tables", params={"filter": "mine"}).json()]
 
 
-def test_wrong_passwords_and_unknown_names_get_the_same_answer(visit: httpx.Client) -> None:
+def test_wrong_passwords_and_unknown_names_get_the_same_response(visit: httpx.Client) -> None:
     name = unique.name()
     visit.post("/api/register", json={"name": name, "password": "correct horse"})
     visit.post("/api/logout")
@@ -61,20 +61,20 @@ def test_wrong_passwords_and_unknown_names_get_the_same_answer(visit: httpx.Clie
     assert (short.status_code, short.json()["error"]["code"]) == (422, "password")
 
 
-def test_an_unknown_name_costs_one_check_like_a_wrong_password() -> None:
-    """The time of an answer tells nobody which accounts exist: what is checked in vain is hashed only once."""
+def test_unknown_names_take_as_long_to_check_as_wrong_passwords() -> None:
+    """The dummy hash is cached, so that the response time does not reveal which accounts exist."""
     checker = passwords.hasher(Settings(password_cost="cheap"))
     assert passwords.dummy_hash(checker) == passwords.dummy_hash(checker)
 
 
-def test_a_name_that_is_kept_in_too_many_characters_is_refused(visit: httpx.Client) -> None:
-    """U+FDFA alone stands for eighteen letters once compatible characters are written out."""
+def test_names_that_are_too_long_after_normalization_are_refused(visit: httpx.Client) -> None:
+    """U+FDFA alone normalizes to eighteen letters."""
     answer = visit.post("/api/register", json={"name": "\ufdfa" * 30, "password": "correct horse"})
     assert (answer.status_code, answer.json()["error"]["code"]) == (422, "name")
 
 
-def test_a_token_is_no_cookie_and_a_cookie_no_token(ada: Person, visit: httpx.Client) -> None:
-    """Also while the server remembers whose secret it is: a token in a cookie would be a change without CSRF check."""
+def test_tokens_and_session_cookies_are_not_interchangeable(ada: Person, visit: httpx.Client) -> None:
+    """Not even while the secret is cached: a token in a cookie would bypass the CSRF check."""
     assert ada.get("/api/me")["user"]["name"] == "Ada"
     other = client(ada.http.base_url, cookies={"rondel_session": ada.token})
     assert other.get("/api/me").json() == {"user": None}
@@ -92,14 +92,14 @@ def test_a_session_cookie_is_useless_without_the_csrf_header(visit: httpx.Client
     assert (foreign.status_code, foreign.json()["error"]["code"]) == (403, "foreign_page")
 
 
-def test_the_session_cookie_is_kept_from_scripts_and_other_sites(server: ThreadServer) -> None:
+def test_the_session_cookie_is_protected_from_scripts_and_other_sites(server: ThreadServer) -> None:
     answer = httpx.post(server.address + "/api/guest", json={"name": "Ada"}, timeout=NET)
     cookie = next(value for value in answer.headers.get_list("set-cookie") if value.startswith("rondel_session"))
     assert "httponly" in cookie.lower()
     assert "samesite=lax" in cookie.lower()
 
 
-def test_tokens_are_shown_once_and_can_be_withdrawn(server: ThreadServer) -> None:
+def test_tokens_are_shown_once_and_can_be_revoked(server: ThreadServer) -> None:
     ada = Member(server.address)
     made = ada.post("/api/me/tokens", {"label": "my bot"}, 201)
     program = Person(str(ada.http.base_url), token=made["token"])
@@ -110,8 +110,8 @@ def test_tokens_are_shown_once_and_can_be_withdrawn(server: ThreadServer) -> Non
     assert ada.http.delete(f"/api/me/tokens/{made['id']}").status_code == 404
 
 
-def test_who_is_changed_while_being_looked_up_is_looked_up_again(server: ThreadServer, ada: Person) -> None:
-    """A ban between reading a person and remembering what was read is not lost."""
+def test_a_visitor_changed_during_lookup_is_not_cached(server: ThreadServer, ada: Person) -> None:
+    """A ban between reading a person and caching them must not be lost."""
     reads = 0
 
     class ChangedAfterTheFirstRead:
@@ -130,10 +130,10 @@ def test_who_is_changed_while_being_looked_up_is_looked_up_again(server: ThreadS
     assert reads == 2, "the first answer was remembered, or the second was not"
 
 
-def test_what_the_server_says_of_a_person_holds_for_their_next_request(server: ThreadServer) -> None:
-    """An operator makes somebody an administrator beside the server, which has not noticed yet."""
+def test_reported_rights_apply_to_the_next_request(server: ThreadServer) -> None:
+    """An operator promotes an account, which the server has not noticed yet."""
     boss = Member(server.address)
-    boss.get("/api/me")  # remembered as they were
+    boss.get("/api/me")  # caches the old rights
 
     async def promote() -> None:
         async with server.app.services.store.write() as connection:
@@ -144,7 +144,7 @@ def test_what_the_server_says_of_a_person_holds_for_their_next_request(server: T
     assert boss.http.get("/api/admin/reports").status_code == 200
 
 
-def test_names_and_settings_are_changed(ada: Person) -> None:
+def test_names_and_settings_can_be_changed(ada: Person) -> None:
     answer = ada.http.patch("/api/me", json={"name": "  Ada   Lovelace ", "settings": {"theme": "dark"}})
     assert answer.json()["user"]["name"] == "Ada Lovelace"
     assert ada.get("/api/me")["user"]["settings"] == {"theme": "dark"}
@@ -154,7 +154,7 @@ def test_names_and_settings_are_changed(ada: Person) -> None:
 @pytest.mark.parametrize(
     "path", ["/", "/api/me", "/api/tables/nothing", "/healthz", "/no/such/page", "/schema/openapi.json"]
 )
-def test_every_answer_has_strict_security_headers(server: ThreadServer, path: str) -> None:
+def test_all_responses_have_security_headers(server: ThreadServer, path: str) -> None:
     headers = httpx.get(server.address + path, timeout=NET).headers
     policy = headers["content-security-policy"]
     assert "default-src 'none'" in policy
@@ -166,7 +166,7 @@ def test_every_answer_has_strict_security_headers(server: ThreadServer, path: st
 
 
 def test_too_many_logins_are_refused(sqlite: str) -> None:
-    """Twenty in a minute; here in a day, so that no machine is too slow to try more."""
+    """Twenty per minute; here per day, so that no machine is too slow to exceed the limit."""
     assert kinds.SHARED_RATES["login"] == "20/minute"
     limited = ThreadServer(sqlite, rate_limits=True, limits="login=20/day")
     try:
@@ -181,7 +181,7 @@ def test_too_many_logins_are_refused(sqlite: str) -> None:
         limited.stop()
 
 
-def test_secure_cookies_can_be_demanded(sqlite: str) -> None:
+def test_secure_cookies_can_be_enforced(sqlite: str) -> None:
     strict = ThreadServer(sqlite, secure_cookies="always")
     try:
         answer = httpx.post(strict.address + "/api/guest", json={"name": "Ada"}, timeout=NET)

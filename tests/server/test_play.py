@@ -1,4 +1,4 @@
-"""Playing over HTTP: views, actions, refusals, idempotence, gifts, forced decisions."""
+"""Play over HTTP: views, actions, refusals, idempotency, gifts, forced decisions."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ import rondel
 
 @pytest.mark.both_databases
 def test_a_whole_game_against_bots_is_played_and_recorded(ada: Person) -> None:
-    """Every position comes from the log: replaying the record gives the result the server shows."""
+    """Replaying the record gives the result that the server shows."""
     game = ada.table("me", "random", "random", options={"max_rounds": 3})["id"]
     while (state := ada.wait_for_turn(game))["table"]["state"] == "running":
         ada.play(game, state, offered(state)[0])
@@ -23,7 +23,7 @@ def test_a_whole_game_against_bots_is_played_and_recorded(ada: Person) -> None:
     assert rondel.replay(text).version == state["view"]["version"]
 
 
-def test_an_action_is_answered_with_the_new_state(ada: Person) -> None:
+def test_an_action_returns_the_new_state(ada: Person) -> None:
     game = ada.table("me", "hot_seat")["id"]
     before = ada.state(game)
     after = ada.play(game, before, "rondel taxation")
@@ -32,7 +32,7 @@ def test_an_action_is_answered_with_the_new_state(ada: Person) -> None:
     assert any(event["event"] == "tax_collected" for event in after["log"][-1]["events"])
 
 
-def test_an_illegal_action_is_refused_with_its_rule_and_changes_nothing(ada: Person) -> None:
+def test_an_illegal_action_is_refused_with_the_rule(ada: Person) -> None:
     game = ada.table("me", "hot_seat")["id"]
     state = ada.state(game)
     error = ada.play(game, state, "build vienna", 422)["error"]
@@ -43,7 +43,7 @@ def test_an_illegal_action_is_refused_with_its_rule_and_changes_nothing(ada: Per
     assert ada.state(game)["revision"] == state["revision"]
 
 
-def test_a_stale_version_gets_the_current_position_and_plays_nothing(ada: Person) -> None:
+def test_a_stale_version_is_refused_with_the_current_position(ada: Person) -> None:
     game = ada.table("me", "hot_seat")["id"]
     old = ada.state(game)
     new = ada.play(game, old, "rondel taxation")
@@ -54,7 +54,7 @@ def test_a_stale_version_gets_the_current_position_and_plays_nothing(ada: Person
 
 
 @pytest.mark.both_databases
-def test_the_same_request_sent_twice_is_one_move(ada: Person) -> None:
+def test_a_repeated_request_is_one_move(ada: Person) -> None:
     game = ada.table("me", "hot_seat")["id"]
     state = ada.state(game)
     request = uuid.uuid4().hex
@@ -63,7 +63,7 @@ def test_the_same_request_sent_twice_is_one_move(ada: Person) -> None:
     assert first["view"]["version"] == second["view"]["version"] == 1
 
 
-def test_a_request_id_used_again_for_another_move_plays_nothing(ada: Person) -> None:
+def test_a_request_id_reused_for_another_move_is_refused(ada: Person) -> None:
     game = ada.table("me", "hot_seat")["id"]
     state = ada.play(game, ada.state(game), "rondel import", request="same")
     seat = state["seat"]
@@ -83,7 +83,7 @@ def test_a_request_repeated_after_undo_is_not_played_again(ada: Person) -> None:
     assert ada.play(game, state, "rondel taxation", request=request, seat=seat)["view"]["version"] == 0
 
 
-def test_only_the_one_who_is_to_decide_may_act(ada: Person, bruno: Person) -> None:
+def test_only_the_player_to_move_may_act(ada: Person, bruno: Person) -> None:
     game = ada.table("me", "open", start=False)["id"]
     bruno.post(f"/api/tables/{game}/join")
     ada.post(f"/api/tables/{game}/start")
@@ -101,8 +101,8 @@ def test_only_the_one_who_is_to_decide_may_act(ada: Person, bruno: Person) -> No
 
 
 @pytest.mark.both_databases
-def test_two_moves_at_the_same_instant_are_one_move(ada: Person) -> None:
-    """Of many clicks with the same version exactly one is played; the others are told they are stale."""
+def test_of_concurrent_moves_only_one_is_played(ada: Person) -> None:
+    """The others are refused as stale."""
     game = ada.table("me", "hot_seat")["id"]
     state = ada.state(game)
     with ThreadPoolExecutor(8) as pool:
@@ -113,7 +113,7 @@ def test_two_moves_at_the_same_instant_are_one_move(ada: Person) -> None:
 
 
 def test_a_gift_is_possible_at_any_time_for_any_player(ada: Person, bruno: Person) -> None:
-    """R6.5: a player may give cash to a treasury, also when another player decides."""
+    """R6.5: a player may give cash to a treasury, even in another player's turn."""
     game = ada.table("me", "open", start=False)["id"]
     bruno.post(f"/api/tables/{game}/join")
     ada.post(f"/api/tables/{game}/start")
@@ -131,8 +131,8 @@ def test_a_gift_is_possible_at_any_time_for_any_player(ada: Person, bruno: Perso
     assert error["rule"].startswith("R")
 
 
-def test_forced_decisions_are_played_by_the_server_only_where_the_table_wants_it(ada: Person) -> None:
-    """Contract 2: a decision with one action is still a decision, which a server may play automatically."""
+def test_forced_decisions_are_automatic_only_if_configured(ada: Person) -> None:
+    """Contract 2: a decision with a single action is still a decision, which a server may play automatically."""
     asking = ada.table("me", "hot_seat", "hot_seat", auto_forced=False)["id"]
     script: list[str] = []
     while len(actions := offered(state := ada.state(asking))) > 1:
@@ -148,7 +148,7 @@ def test_forced_decisions_are_played_by_the_server_only_where_the_table_wants_it
     assert [ada.get(f"/api/games/{playing}/events")[-1]["action"]] == actions
 
 
-def test_previews_explanations_and_routes_are_those_of_the_engine(ada: Person) -> None:
+def test_previews_explanations_and_routes_match_the_engine(ada: Person) -> None:
     game = ada.table("me", "hot_seat")["id"]
     position = ada.state(game)
     previews = ada.post(f"/api/games/{game}/previews", {"version": 0})["previews"]
@@ -160,8 +160,8 @@ def test_previews_explanations_and_routes_are_those_of_the_engine(ada: Person) -
     assert ada.refusal(f"/api/games/{game}/routes", {"actions": ["army vienna trieste"]})["code"]
 
 
-def test_a_place_and_a_bond_are_explained_without_the_action_language(ada: Person) -> None:
-    """Whoever points at something names it by its parts; the answer says which action was meant, in parts too."""
+def test_explanations_can_be_requested_by_place_or_bond(ada: Person) -> None:
+    """Clients need not know the action language; the response names the action and its parts."""
     game = ada.table("me", "hot_seat", "hot_seat")["id"]
     path = f"/api/games/{game}/explain"
     assert ada.get(path, place="vienna")["code"] == "other_decision"
@@ -175,7 +175,7 @@ def test_a_place_and_a_bond_are_explained_without_the_action_language(ada: Perso
     assert ada.http.get(path, params={"place": "nowhere"}).json()["error"]["code"] == "unknown_action"
 
 
-def test_each_seat_gets_its_own_view_and_hidden_cash_never_leaves_the_server(ada: Person, bruno: Person) -> None:
+def test_views_are_per_seat_and_hide_cash(ada: Person, bruno: Person) -> None:
     game = ada.table("me", "open", start=False, options={"cash": "hidden"})["id"]
     bruno.post(f"/api/tables/{game}/join")
     ada.post(f"/api/tables/{game}/start")
@@ -184,13 +184,13 @@ def test_each_seat_gets_its_own_view_and_hidden_cash_never_leaves_the_server(ada
         assert players[seat]["cash"] is not None
         assert players[1 - seat]["cash"] is None
         assert players[1 - seat]["score"] is None
-        # Asking for the other's seat does not open the other's eyes.
+        # Requesting the other seat does not reveal more.
         assert person.state(game, seat=1 - seat)["view"]["seat"] == seat
     spectator = Person(str(ada.http.base_url), "Eve")
     assert [player["cash"] for player in spectator.state(game)["view"]["players"]] == [None, None]
     assert spectator.get(f"/api/games/{game}/charts")["scores"] == [[None, None]]
     assert spectator.refusal(f"/api/games/{game}/sandbox", {}, 403)["code"] == "hidden_cash"
-    # Nobody learns what the decider can pay from asking about a choice that costs money.
+    # Queries about actions that cost money do not reveal the cash of the player to move.
     decider = ada.state(game)["view"]["decision"]["player"]
     for person in ((ada, bruno)[1 - decider], spectator):
         for space in ("rondel taxation", "rondel maneuver_2", "buy italy 30"):
@@ -198,19 +198,19 @@ def test_each_seat_gets_its_own_view_and_hidden_cash_never_leaves_the_server(ada
             assert (answer.status_code, answer.json()["error"]["code"]) == (422, "unknown_action")
             why = person.get(f"/api/games/{game}/explain", action=space)
             assert why["code"] == "not_your_decision"
-    # A record that can be replayed, or uploaded here, would show it all.
+    # A record would reveal everything by replay.
     answer = ada.http.get(f"/api/games/{game}/record")
     assert (answer.status_code, answer.json()["error"]["code"]) == (403, "hidden_cash")
     ada.post(f"/api/games/{game}/end", {"agree": True})
     bruno.post(f"/api/games/{game}/end", {"agree": True})
     assert ada.http.get(f"/api/games/{game}/record").status_code == 200
-    # At the end it is shown to everybody.
+    # At the end it is public.
     over = spectator.state(game)["view"]
     assert all(player["cash"] is not None for player in over["players"])
     assert [player["score"] for player in over["players"]] == over["result"]["scores"]
 
 
-def test_an_entry_of_the_log_says_its_action_in_parts(ada: Person) -> None:
+def test_log_entries_contain_the_parts_of_the_action(ada: Person) -> None:
     game = ada.table("me", "hot_seat")["id"]
     state = ada.play(game, ada.state(game), "rondel import")
     army = next(each for each in offered(state) if each.startswith("import army"))
@@ -226,8 +226,8 @@ def test_an_entry_of_the_log_says_its_action_in_parts(ada: Person) -> None:
     assert ada.get(f"/api/games/{game}/events")[-1]["choice"] == parts
 
 
-def test_a_page_gets_the_previews_of_its_choices_with_the_state(server: ThreadServer) -> None:
-    """Programs, which come with a token, ask for the previews they want."""
+def test_browser_states_include_previews(server: ThreadServer) -> None:
+    """Programs with a token have to request previews."""
     page = client(server.address)
     page.get("/api/me")
     page.headers["x-csrftoken"] = page.cookies["csrftoken"]

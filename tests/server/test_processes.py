@@ -1,4 +1,4 @@
-"""Several processes: clients on both, kills at any moment, restarts. Every acknowledged move is there exactly once."""
+"""Several processes, kills and restarts: every acknowledged move is stored exactly once."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from typing import Any
 import httpx
 import psycopg
 from tests import unique
-from tests.server.clients import NET, Nursery, Person, ThreadServer, offered, reading, two_workers, until
+from tests.server.clients import NET, ForkServer, Person, ThreadServer, offered, reading, two_workers, until
 from tests.server.postgres import Postgres
 from tests.waiting import wait_until
 
@@ -20,14 +20,14 @@ import rondel
 
 
 def _check_history(person: Person, game: str, acknowledged: dict[int, str]) -> None:
-    """The log has every acknowledged action under its version, each version once, and replays to the position."""
+    """Check that the log has every acknowledged action at its version, no gaps, and replays to the position."""
     while True:
         before = person.state(game)["revision"]
         log = person.get(f"/api/games/{game}/events")
         record = person.http.get(f"/api/games/{game}/record").text
         state = person.state(game)
         if state["revision"] == before:
-            break  # no bot has moved between the questions
+            break  # no bot has moved between the requests
     versions = [entry["version"] for entry in log]
     assert versions == list(range(len(versions)))
     for version, action in acknowledged.items():
@@ -37,8 +37,8 @@ def _check_history(person: Person, game: str, acknowledged: dict[int, str]) -> N
     assert replayed.view(state["seat"]) == state["view"]
 
 
-def test_two_processes_on_one_database_play_one_game(postgres: Postgres) -> None:
-    """Ada at the first, Bruno at the second: both see every move at once, and no move is lost or doubled."""
+def test_one_game_is_played_through_two_processes(postgres: Postgres) -> None:
+    """Both players see every move at once, and no move is lost or duplicated."""
     database = postgres.database()
     first, second = ThreadServer(database), ThreadServer(database)
     try:
@@ -52,12 +52,12 @@ def test_two_processes_on_one_database_play_one_game(postgres: Postgres) -> None
             seen = [until(stream, "state")["data"]["view"]["version"] for stream in streams]
             give_up, state = time.monotonic() + NET, ada.state(game)
             while len(acknowledged) < 20 and state["table"]["state"] == "running" and time.monotonic() < give_up:
-                time.sleep(0.05)  # the third seat is a bot, whose process may only be starting
+                time.sleep(0.05)  # the third seat is a bot, whose process may still be starting
                 for person in (ada, bruno):
                     state = person.state(game)
                     if offered(state):
                         action = random.Random(len(acknowledged)).choice(offered(state))
-                        # A click on the same button at both processes: one of them is stale, or the same request.
+                        # The same click at both processes: one is stale, or a repeated request.
                         version, request = state["view"]["version"], f"r{state['revision']}"
                         body = {"version": version, "action": action, "request": request}
                         other = person.at((second if person is ada else first).address)
@@ -76,7 +76,7 @@ def test_two_processes_on_one_database_play_one_game(postgres: Postgres) -> None
         second.stop()
 
 
-def test_two_processes_moving_at_the_same_instant_make_one_move(postgres: Postgres) -> None:
+def test_concurrent_moves_in_two_processes_are_one_move(postgres: Postgres) -> None:
     database = postgres.database()
     first, second = ThreadServer(database), ThreadServer(database)
     try:
@@ -105,8 +105,8 @@ def test_two_processes_moving_at_the_same_instant_make_one_move(postgres: Postgr
         second.stop()
 
 
-def test_a_database_that_drops_all_connections_costs_nobody_a_move(postgres: Postgres) -> None:
-    """As when PostgreSQL restarts: whoever asks afterwards, to play or to read, is answered with new connections."""
+def test_lost_database_connections_lose_no_move(postgres: Postgres) -> None:
+    """Like after a restart of PostgreSQL: later requests use new connections."""
     server = ThreadServer(postgres.database())
     try:
         ada = server.person("Ada")
@@ -126,7 +126,7 @@ def test_a_database_that_drops_all_connections_costs_nobody_a_move(postgres: Pos
 
 
 def _end_connections(database: str) -> None:
-    """End all other connections to this database, and wait until they are gone."""
+    """Terminate all other connections to this database, and wait until they are gone."""
     with psycopg.connect(database, autocommit=True) as connection:
         connection.execute(
             "SELECT pg_terminate_backend(pid, 60000) FROM pg_stat_activity "
@@ -135,7 +135,7 @@ def _end_connections(database: str) -> None:
 
 
 def _play_on(person: Person, game: str, acknowledged: dict[int, str]) -> None:
-    """Random moves until the server is killed; each answered one is noted."""
+    """Play random moves until the server is killed, recording acknowledged ones."""
     chance = random.Random(3)
     try:
         while (state := person.state(game))["table"]["state"] == "running":
@@ -148,11 +148,12 @@ def _play_on(person: Person, game: str, acknowledged: dict[int, str]) -> None:
         return
 
 
-def test_kill_9_between_and_during_moves_loses_and_doubles_nothing(nursery: Nursery, sqlite: str) -> None:
-    """The server is killed at random moments while two games are played; after each restart every acknowledged move
-    is there exactly once and the bots go on by themselves."""
+def test_kill_9_neither_loses_nor_duplicates_moves(fork_server: ForkServer, sqlite: str) -> None:
+    """The server is killed at random moments of two games; after each restart every acknowledged move is stored exactly
+    once and the bots resume.
+    """
     port = unique.port()
-    server = nursery.server(sqlite, port)
+    server = fork_server.server(sqlite, port)
     person = Person(server.address, "Ada")
     games = [person.table("me", "random", "random")["id"] for _ in range(2)]
     acknowledged: list[dict[int, str]] = [{}, {}]
@@ -171,7 +172,7 @@ def test_kill_9_between_and_during_moves_loses_and_doubles_nothing(nursery: Nurs
             server.kill()
             for thread in threads:
                 thread.join()
-            server = nursery.server(sqlite, port)
+            server = fork_server.server(sqlite, port)
             for number, game in enumerate(games):
                 person.wait_for_turn(game)
                 _check_history(person, game, acknowledged[number])
@@ -180,12 +181,11 @@ def test_kill_9_between_and_during_moves_loses_and_doubles_nothing(nursery: Nurs
         server.kill()
 
 
-def test_kill_9_of_one_of_two_processes_loses_nothing(nursery: Nursery, postgres: Postgres) -> None:
-    """The other process goes on with the same games: what was acknowledged by the dead one is there, and what its
-    bots were thinking about is taken over without being asked for."""
+def test_kill_9_of_one_of_two_processes_loses_nothing(fork_server: ForkServer, postgres: Postgres) -> None:
+    """The other process continues the games with all acknowledged moves, and takes over the dead one's bots."""
     database = postgres.database()
     slow = "tests.server.slow_bots:Slow"
-    first, second = (nursery.server(database, unique.port(), extra_bots=slow) for _ in range(2))
+    first, second = (fork_server.server(database, unique.port(), extra_bots=slow) for _ in range(2))
     try:
         ada = Person(first.address, "Ada")
         game = ada.table("me", "hot_seat")["id"]
@@ -208,13 +208,13 @@ def test_kill_9_of_one_of_two_processes_loses_nothing(nursery: Nursery, postgres
         second.kill()
 
 
-def test_bots_are_resumed_after_a_restart(nursery: Nursery, sqlite: str) -> None:
+def test_bots_are_resumed_after_a_restart(fork_server: ForkServer, sqlite: str) -> None:
     port = unique.port()
-    server = nursery.server(sqlite, port)
+    server = fork_server.server(sqlite, port)
     person = Person(server.address, "Ada")
     game = person.table("random", "random", "random", options={"max_rounds": 2})["id"]
     server.kill()
-    server = nursery.server(sqlite, port)
+    server = fork_server.server(sqlite, port)
     try:
         assert person.wait_for_turn(game)["table"]["state"] == "over"
         _check_history(person, game, {})
@@ -222,8 +222,8 @@ def test_bots_are_resumed_after_a_restart(nursery: Nursery, sqlite: str) -> None
         server.kill()
 
 
-def test_a_server_that_is_asked_to_stop_ends_its_streams_and_stops(nursery: Nursery, sqlite: str) -> None:
-    server = nursery.server(sqlite, unique.port())
+def test_a_graceful_shutdown_ends_streams(fork_server: ForkServer, sqlite: str) -> None:
+    server = fork_server.server(sqlite, unique.port())
     person = Person(server.address, "Ada")
     game = person.table("me", "hot_seat")["id"]
     with reading(person, game) as stream:
@@ -234,8 +234,7 @@ def test_a_server_that_is_asked_to_stop_ends_its_streams_and_stops(nursery: Nurs
 
 
 def test_one_command_runs_several_processes_on_postgresql(postgres: Postgres, tmp_path: Path) -> None:
-    """`rondel serve --workers 2 --database postgresql://…`: both answer, and a game goes on whichever is asked; told to
-    stop, they end the streams and themselves without a complaint."""
+    """`rondel serve --workers 2 --database postgresql://…`: both workers serve the same game, and shut down cleanly."""
     log = tmp_path / "stderr"
     with two_workers(postgres.database(), log) as (process, address):
         acknowledged: dict[int, str] = {}

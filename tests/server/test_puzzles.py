@@ -1,4 +1,4 @@
-"""Puzzles over HTTP: anybody may solve them, nothing is kept, and no answer is sent before its time."""
+"""Puzzles over HTTP: public and stateless, and solutions are not revealed early."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ def attempt(server: ThreadServer, id: str, action: str, played: list[str], code:
     return told
 
 
-def test_the_list_tells_no_answer(server: ThreadServer) -> None:
+def test_the_list_reveals_no_solution(server: ThreadServer) -> None:
     found = get(server, "/api/puzzles", PuzzleList)
     assert len(found["puzzles"]) == len(puzzles.all())
     assert found["daily"] in {each["id"] for each in found["puzzles"]}
@@ -37,7 +37,7 @@ def test_the_list_tells_no_answer(server: ThreadServer) -> None:
     assert "chances" not in json.dumps(found)
 
 
-def test_a_position_is_as_a_game_page_needs_it(server: ThreadServer) -> None:
+def test_a_puzzle_position_has_the_format_of_a_game(server: ThreadServer) -> None:
     for puzzle in puzzles.all()[::40]:
         told = get(server, f"/api/puzzles/{puzzle.id}", PuzzlePosition)
         view = told["state"]["view"]
@@ -50,7 +50,7 @@ def test_a_position_is_as_a_game_page_needs_it(server: ThreadServer) -> None:
     get(server, "/api/puzzles/nosuch", PuzzlePosition, 404)
 
 
-def test_a_wrong_answer_is_explained_and_the_right_one_solves(server: ThreadServer) -> None:
+def test_wrong_moves_are_explained_and_the_right_one_solves(server: ThreadServer) -> None:
     puzzle = next(each for each in puzzles.all() if len(each.answer) == 2)
     wrong = next(str(each) for each in puzzle.game().decision.actions if str(each) != puzzle.answer[0])
     told = attempt(server, puzzle.id, wrong, [])
@@ -66,7 +66,7 @@ def test_a_wrong_answer_is_explained_and_the_right_one_solves(server: ThreadServ
     assert told["reason"] == get(server, f"/api/puzzles/{puzzle.id}/answer", PuzzleAnswer)["why"]
 
 
-def test_what_cannot_be_is_refused(server: ThreadServer) -> None:
+def test_invalid_requests_are_refused(server: ThreadServer) -> None:
     puzzle = puzzles.all()[0]
     assert attempt(server, puzzle.id, "rondel nowhere", [], 422)["error"]["code"] == "unknown_action"
     assert attempt(server, puzzle.id, "end", [], 422)["error"]["code"]

@@ -1,4 +1,4 @@
-"""Settings: checked at start with sentences; flags win over the environment."""
+"""Settings: validation at startup; flags override the environment."""
 
 from __future__ import annotations
 
@@ -23,15 +23,15 @@ def test_nothing_needs_to_be_configured() -> None:
     assert Settings.from_environment({}).database == "sqlite:///rondel.sqlite3"
 
 
-def test_what_only_sending_needs_is_not_imported_at_the_start() -> None:
-    """Half a second of CPU time that a server does not need before its first mail, push message or webhook."""
+def test_delivery_libraries_are_imported_lazily() -> None:
+    """Importing them takes half a second, which is not needed before the first mail, push message or webhook."""
     code = "import sys, rondel.server.app; print(*{name.partition('.')[0] for name in sys.modules})"
     answer = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
     sends = {"aiohttp", "aiosmtplib", "cryptography", "jinja2", "py_vapid", "pywebpush", "resvg_py", "yarl"}
     assert sends & set(answer.stdout.split()) == set()
 
 
-def test_flags_win_over_the_environment() -> None:
+def test_flags_override_the_environment() -> None:
     settings = Settings.from_environment({"RONDEL_PORT": "9000", "RONDEL_RATE_LIMITS": "no"}, port=9001, host=None)
     assert (settings.port, settings.rate_limits, settings.host) == (9001, False, "127.0.0.1")
     assert Settings.from_environment(settings.as_environment()) == settings
@@ -55,19 +55,19 @@ def test_flags_win_over_the_environment() -> None:
         ({"RONDEL_ANALYSIS_EFFORT": "50"}, "analysis_effort"),
     ],
 )
-def test_wrong_settings_are_refused_with_a_sentence(environment: dict[str, str], word: str) -> None:
+def test_invalid_settings_are_refused_with_a_sentence(environment: dict[str, str], word: str) -> None:
     with pytest.raises(SettingError) as refusal:
         Settings.from_environment(environment)
     assert word in str(refusal.value)
     assert "secret" not in str(refusal.value)
 
 
-def test_more_workers_on_sqlite_are_refused_before_anything_starts(sqlite: str) -> None:
+def test_several_workers_on_sqlite_are_refused_at_startup(sqlite: str) -> None:
     with pytest.raises(SettingError, match="only one process"):
         run(port=0, database=sqlite, workers=2)
 
 
-def test_a_database_that_cannot_be_used_is_refused_before_anything_starts(tmp_path: Path) -> None:
+def test_an_unusable_database_is_refused_at_startup(tmp_path: Path) -> None:
     text = tmp_path / "text.sqlite3"
     text.write_text("This is not a database. " * 50)
     later = tmp_path / "later.sqlite3"
@@ -90,7 +90,7 @@ def test_a_database_that_cannot_be_used_is_refused_before_anything_starts(tmp_pa
             assert "secret" not in str(refusal.value)
 
 
-def test_a_bot_that_is_not_there_is_refused_before_anything_starts(sqlite: str) -> None:
+def test_an_unknown_bot_is_refused_at_startup(sqlite: str) -> None:
     with pytest.raises(SettingError, match=r"no\.such:Bot"):
         run(port=0, database=sqlite, extra_bots="no.such:Bot")
 
@@ -103,9 +103,7 @@ def test_a_port_in_use_is_refused_with_a_sentence(sqlite: str) -> None:
             run(port=taken.getsockname()[1], database=sqlite)
 
 
-def test_the_page_says_how_to_build_it_when_it_is_missing(
-    sqlite: str, tmp_path_factory: pytest.TempPathFactory
-) -> None:
+def test_a_missing_page_explains_how_to_build_it(sqlite: str, tmp_path_factory: pytest.TempPathFactory) -> None:
     server = ThreadServer(sqlite, static=str(tmp_path_factory.mktemp("empty")))
     try:
         answer = httpx.get(server.address + "/", timeout=NET)
@@ -115,7 +113,7 @@ def test_the_page_says_how_to_build_it_when_it_is_missing(
         server.stop()
 
 
-def test_the_built_page_is_served_for_every_path_that_is_not_the_api(
+def test_the_built_page_is_served_for_all_paths_outside_the_api(
     sqlite: str, tmp_path_factory: pytest.TempPathFactory
 ) -> None:
     folder = tmp_path_factory.mktemp("static")
@@ -137,7 +135,7 @@ def test_the_built_page_is_served_for_every_path_that_is_not_the_api(
         server.stop()
 
 
-def test_metrics_count_moves_and_are_kept_from_others(server: ThreadServer) -> None:
+def test_metrics_count_moves_and_are_local(server: ThreadServer) -> None:
     ada = server.person()
     game = ada.table("me", "hot_seat")["id"]
     ada.play(game, ada.state(game), "rondel taxation")
@@ -148,7 +146,7 @@ def test_metrics_count_moves_and_are_kept_from_others(server: ThreadServer) -> N
     )
 
 
-def test_logs_hold_no_secrets(sqlite: str, capsys: pytest.CaptureFixture[str]) -> None:
+def test_logs_contain_no_secrets(sqlite: str, capsys: pytest.CaptureFixture[str]) -> None:
     server = ThreadServer(sqlite, log_level="debug", log_format="json")
     try:
         ada = server.person("Ada")
@@ -165,8 +163,8 @@ def test_logs_hold_no_secrets(sqlite: str, capsys: pytest.CaptureFixture[str]) -
         assert secret not in logged
 
 
-def test_the_log_of_the_start_names_the_form_of_the_fast_core(sqlite: str, capsys: pytest.CaptureFixture[str]) -> None:
-    """Whoever wonders why bots are slow sees whether they run compiled."""
+def test_the_startup_log_names_the_form_of_the_fast_core(sqlite: str, capsys: pytest.CaptureFixture[str]) -> None:
+    """It explains slow bots if the core is not compiled."""
     ThreadServer(sqlite, log_level="info", log_format="json").stop()
     lines = [json.loads(line) for line in capsys.readouterr().err.splitlines() if line.startswith("{")]
     (started,) = (line for line in lines if line["event"] == "started")

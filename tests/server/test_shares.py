@@ -1,4 +1,4 @@
-"""Nobody takes more than a share: moves and streams are paid for, a block of addresses counts as one."""
+"""Fair shares: CPU budgets for moves and streams, and limits per address block."""
 
 from __future__ import annotations
 
@@ -15,11 +15,11 @@ from rondel.server.limits.cpu_budget import CpuBudget
 
 
 def behind(server: ThreadServer, address: str) -> httpx.Client:
-    """Somebody at this address, as the proxy tells."""
+    """Return a client with this address, as reported by the proxy."""
     return httpx.Client(base_url=server.address, timeout=NET, headers={"x-forwarded-for": address}, verify=False)
 
 
-def test_whoever_has_many_addresses_of_one_block_is_limited_too(sqlite: str) -> None:
+def test_an_address_block_is_limited_as_a_whole(sqlite: str) -> None:
     server = ThreadServer(sqlite, rate_limits=True, limits="guest=1/day")
     try:
         statuses = {}
@@ -43,7 +43,7 @@ def test_the_block_of_an_address() -> None:
     assert kinds.block_of("unknown") == "unknown"
 
 
-def test_seats_and_invitations_are_tried_so_often(sqlite: str) -> None:
+def test_join_attempts_are_limited(sqlite: str) -> None:
     server = ThreadServer(sqlite, rate_limits=True, limits="join=3/day")
     try:
         ada, bruno = server.person("Ada"), server.person("Bruno")
@@ -56,27 +56,27 @@ def test_seats_and_invitations_are_tried_so_often(sqlite: str) -> None:
         server.stop()
 
 
-def test_moves_and_what_is_answered_to_them_are_paid_for(sqlite: str) -> None:
-    """A program that plays as fast as it can is refused after a while, with when to come back; others are not."""
+def test_moves_and_their_responses_are_charged(sqlite: str) -> None:
+    """A program that plays as fast as it can is refused after a while; others are not."""
     server = ThreadServer(sqlite, rate_limits=True, limits="work=60/day")
     try:
         ada, bruno = server.person("Ada"), server.person("Bruno")
         game = ada.table("me", "hot_seat")["id"]
         statuses = []
         for _ in range(60):
-            body = {"version": 999, "action": "rondel taxation"}  # stale: answered with the state
+            body = {"version": 999, "action": "rondel taxation"}  # stale: the response contains the state
             statuses.append(ada.http.post(f"/api/games/{game}/actions", json=body).status_code)
             if statuses[-1] == 429:
                 break
         assert statuses[0] == 409
         assert statuses[-1] == 429
-        assert len(statuses) < 13  # by their number alone it would be 58
+        assert len(statuses) < 13  # 58 if only the number of requests counted
         assert bruno.http.get("/api/me").status_code == 200
     finally:
         server.stop()
 
 
-def test_a_reader_pays_for_the_states_of_a_stream(sqlite: str) -> None:
+def test_states_of_a_stream_are_charged(sqlite: str) -> None:
     server = ThreadServer(sqlite, rate_limits=True, limits="work=9/day")
     try:
         ada = server.person("Ada")
@@ -90,7 +90,7 @@ def test_a_reader_pays_for_the_states_of_a_stream(sqlite: str) -> None:
         server.stop()
 
 
-def test_a_reader_whose_budget_is_used_up_gets_the_newest_state_later() -> None:
+def test_an_exhausted_budget_delays_a_stream() -> None:
     work, ada = CpuBudget(Settings(limits="work=1000/minute")), [kinds.RateKey("user 1")]
     assert work.seconds_overdrawn(ada) == 0
     work.charge(ada, 3.0)
@@ -98,7 +98,7 @@ def test_a_reader_whose_budget_is_used_up_gets_the_newest_state_later() -> None:
     assert CpuBudget(Settings(rate_limits=False)).seconds_overdrawn(ada) == 0
 
 
-def test_tokens_at_the_same_moment_are_counted_one_after_another(postgres: Postgres) -> None:
+def test_the_token_limit_holds_for_concurrent_requests(postgres: Postgres) -> None:
     server = ThreadServer(postgres.database())
     try:
         with httpx.Client(base_url=server.address, timeout=NET) as browser:

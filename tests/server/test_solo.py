@@ -1,4 +1,4 @@
-"""Playing without a server (`rondel.solo`): the same requests get the same answers as over HTTP."""
+"""Playing without a server (`rondel.solo`): the same requests get the same responses as over HTTP."""
 
 from __future__ import annotations
 
@@ -15,12 +15,12 @@ from rondel.solo import Solo
 from rondel.solo.browser import Browser
 from rondel.solo.storage import GameNotLoaded
 
-# What differs between any two tables, and with the clock.
+# Parts that differ between any two tables, or with the time.
 OWN = ("id", "invite", "created", "touched", "at", "present", "private")
 
 
 class Both:
-    """One person asks a server and a `Solo` the same, and compares what they say."""
+    """Sends the same requests to a server and a `Solo`, and compares the responses."""
 
     def __init__(self, address: str) -> None:
         self.solo = Solo('{"name": "Ada"}')
@@ -30,7 +30,7 @@ class Both:
         self.ids: tuple[str, str] = ("", "")
 
     def ask(self, method: str, path: str, body: Any = None, status: int = 200) -> Any:
-        """The answer of both, once they are found to be the same; `{id}` is the id of the table."""
+        """Return the response of both, after checking that they agree; `{id}` is the id of the table."""
         there = self.http.request(method, path.replace("{id}", self.ids[0]), json=body)
         here = self.solo.handle(method, path.replace("{id}", self.ids[1]), json.dumps(body) if body else "")
         assert there.status_code == here.status == status, (there.text[:500], here.body[:500])
@@ -52,7 +52,7 @@ def both(server: ThreadServer) -> Both:
     return Both(server.address)
 
 
-def test_the_first_decisions_of_a_game_are_answered_alike(both: Both) -> None:
+def test_the_first_decisions_of_a_game_agree(both: Both) -> None:
     seats = [{"kind": "me"}, {"kind": "hot_seat", "name": "Bo"}, {"kind": "hot_seat", "name": "Cy"}]
     both.ask("POST", "/api/tables", {"edition": "imperial", "seats": seats, "start": True, "seed": 4}, 201)
     for number in range(25):
@@ -62,7 +62,7 @@ def test_the_first_decisions_of_a_game_are_answered_alike(both: Both) -> None:
         both.ask("POST", "/api/games/{id}/routes", {})
         action = actions[number * 7 % len(actions)]
         both.ask("POST", "/api/games/{id}/actions", {"version": version, "action": action, "request": f"r{number}"})
-        # Sent once more, it is the same move.
+        # A repeated request is the same move.
         both.ask("POST", "/api/games/{id}/actions", {"version": version, "action": action, "request": f"r{number}"})
     version = state["view"]["version"] + 1
     both.ask("POST", "/api/games/{id}/actions", {"version": 3, "action": "pass"}, 409)
@@ -89,7 +89,7 @@ def test_the_first_decisions_of_a_game_are_answered_alike(both: Both) -> None:
     both.ask("GET", "/api/games/{id}")
 
 
-def test_facts_and_lessons_are_told_alike(both: Both) -> None:
+def test_catalogue_and_lessons_agree(both: Both) -> None:
     for edition in rondel.editions():
         both.ask("GET", f"/api/editions/{edition}")
     both.ask("GET", "/api/rules?lang=pl")
@@ -108,7 +108,7 @@ def test_facts_and_lessons_are_told_alike(both: Both) -> None:
     assert json.loads(both.solo.handle("GET", "/api/lessons").body)[1]["begun"]
 
 
-def test_puzzles_are_set_and_judged_alike(both: Both) -> None:
+def test_puzzles_agree(both: Both) -> None:
     listed = both.ask("GET", "/api/puzzles")
     both.ask("GET", "/api/puzzles/daily")
     both.ask("GET", "/api/puzzles/0", status=404)
@@ -126,8 +126,8 @@ def test_puzzles_are_set_and_judged_alike(both: Both) -> None:
         both.ask("POST", path, {"action": right[0], "played": right}, 422)
 
 
-def test_a_game_against_bots_goes_on_where_it_was_kept_and_leaves_as_a_record() -> None:
-    """What is handed out as text is enough to go on in another process, and a server takes the record."""
+def test_a_saved_solo_game_resumes_and_exports_a_record() -> None:
+    """The saved text is enough to continue in another process, and a server accepts the record."""
     solo = Solo()
     wanted = {
         "seats": [{"kind": "me"}, {"kind": "bot", "bot": "hard"}, {"kind": "bot", "bot": "medium"}],
@@ -147,7 +147,7 @@ def test_a_game_against_bots_goes_on_where_it_was_kept_and_leaves_as_a_record() 
         if state["view"]["over"]:
             break
         kept = json.loads(solo.take_changes())["games"].get(game)
-        if kept and state["view"]["version"] > 6:  # from here on another one plays
+        if kept and state["view"]["version"] > 6:  # continue in a new instance
             solo.unsubscribe(number or 0)
             solo = Solo()
             with pytest.raises(GameNotLoaded):
@@ -173,8 +173,8 @@ def test_a_game_against_bots_goes_on_where_it_was_kept_and_leaves_as_a_record() 
     assert json.loads(solo.take_changes())["games"][game] is None
 
 
-def test_a_game_is_taken_to_a_server_and_goes_on_there(both: Both) -> None:
-    """docs/site.md: the record of a game under way becomes a replay there, and its sandbox is played on."""
+def test_a_solo_game_can_be_continued_on_a_server(both: Both) -> None:
+    """docs/site.md: the record of an unfinished game is uploaded, and its sandbox can be played on."""
     seats = [{"kind": "me"}, {"kind": "hot_seat", "name": "Bo"}]
     made = both.solo.handle("POST", "/api/tables", json.dumps({"seats": seats, "seed": 5}))
     game = f"/api/games/{json.loads(made.body)['id']}"
@@ -197,20 +197,20 @@ def test_a_game_is_taken_to_a_server_and_goes_on_there(both: Both) -> None:
     assert both.http.post(f"/api/games/{copy}/actions", json=action).json()["view"]["version"] == view["version"] + 1
 
 
-def test_nothing_but_msgspec_is_needed() -> None:
-    """What a browser has is the standard library, this program and msgspec."""
+def test_solo_needs_no_library_but_msgspec() -> None:
+    """In the browser only the standard library, this program and msgspec are available."""
     code = "import sys, rondel.solo.browser; print(*{name.partition('.')[0] for name in sys.modules})"
     answer = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
     before = subprocess.run(
         [sys.executable, "-c", "import sys; print(*sys.modules)"], capture_output=True, text=True, check=True
     )
     outside = set(answer.stdout.split()) - sys.stdlib_module_names - set(before.stdout.split())
-    # msgspec takes typing_extensions where an older Python has it; the core is compiled, and measured, only here.
+    # msgspec uses typing_extensions on older Pythons if available; the core is compiled only here.
     outside -= {"$coverage", "cython_runtime", "typing_extensions"}
     assert {name for name in outside if not name.startswith("_")} == {"msgspec", "rondel"}
 
 
-def test_what_the_browser_calls_never_raises() -> None:
+def test_the_browser_interface_never_raises() -> None:
     browser = Browser()
     assert json.loads(browser.request("GET", "/api/games/abc", "")) == {"wants": "abc"}
     assert json.loads(browser.subscribe("/api/games/abc/stream")) == {"wants": "abc"}

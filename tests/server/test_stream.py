@@ -1,4 +1,4 @@
-"""Live updates: each reader its own view, Last-Event-ID, slow and dead readers harm nobody."""
+"""Live updates: own views, Last-Event-ID, slow and dead readers."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from rondel.server.live.hub import ADDRESS_SHARE
 
 
 @pytest.mark.both_databases
-def test_a_reader_gets_the_state_first_and_then_every_change(ada: Person) -> None:
+def test_a_stream_sends_the_state_and_then_every_change(ada: Person) -> None:
     game = ada.table("me", "hot_seat")["id"]
     spectator = Person(str(ada.http.base_url), "Eve")
     with reading(spectator, game) as stream:
@@ -27,7 +27,7 @@ def test_a_reader_gets_the_state_first_and_then_every_change(ada: Person) -> Non
         assert not offered(second["data"])
 
 
-def test_a_reader_that_comes_back_is_sent_only_what_it_lacks(ada: Person) -> None:
+def test_a_reconnecting_reader_gets_only_missing_events(ada: Person) -> None:
     game = ada.table("me", "hot_seat", talk="everybody")["id"]
     state = ada.state(game)
     with reading(ada, game, **{"last-event-id": str(state["revision"])}) as stream:
@@ -39,7 +39,7 @@ def test_a_reader_that_comes_back_is_sent_only_what_it_lacks(ada: Person) -> Non
         assert until(stream, "state")["data"]["view"]["version"] == 1
 
 
-def test_presence_chat_and_table_changes_are_told(ada: Person, bruno: Person) -> None:
+def test_presence_chat_and_table_changes_are_sent(ada: Person, bruno: Person) -> None:
     game = ada.table("me", "open", start=False)["id"]
     with reading(ada, game) as stream:
         until(stream, "state")
@@ -57,8 +57,8 @@ def test_presence_chat_and_table_changes_are_told(ada: Person, bruno: Person) ->
         assert next(e for e in stream if e["event"] == "presence" and 1 not in e["data"]["present"])
 
 
-def test_slow_and_dead_readers_hold_up_nobody(server: ThreadServer) -> None:
-    """Readers that take nothing, or vanish, cost no memory per move; a good reader sees every position in time."""
+def test_slow_and_dead_readers_block_nobody(server: ThreadServer) -> None:
+    """Readers that block or vanish cost no memory per move; a good reader sees every position in time."""
     ada = server.person()
     game = ada.table("me", "hot_seat")["id"]
     host, port = server.address.removeprefix("http://").split(":")
@@ -86,7 +86,7 @@ def test_slow_and_dead_readers_hold_up_nobody(server: ThreadServer) -> None:
     wait_until(lambda: game not in server.app.services.hub.followed_games())
 
 
-def test_one_person_cannot_open_streams_without_end(server: ThreadServer) -> None:
+def test_streams_per_person_are_limited(server: ThreadServer) -> None:
     ada = server.person()
     game = ada.table("me", "hot_seat")["id"]
     services = server.app.services
@@ -103,8 +103,8 @@ def test_one_person_cannot_open_streams_without_end(server: ThreadServer) -> Non
             services.hub.unsubscribe(listener)
 
 
-def test_the_answer_and_the_stream_give_the_mover_the_same_revision(ada: Person) -> None:
-    """The page needs to work through a move only once: what the stream says of it has the revision of the answer."""
+def test_response_and_stream_have_the_same_revision(ada: Person) -> None:
+    """The page therefore processes its own move only once."""
     game = ada.table("me", "hot_seat")["id"]
     with reading(ada, game) as stream:
         state = until(stream, "state")

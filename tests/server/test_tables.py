@@ -1,4 +1,4 @@
-"""Tables: set up, join, leave, invitations, start, hot seat, ending by agreement."""
+"""Tables: creation, joining, leaving, invitations, start, hot seat, ending by agreement."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ import rondel
 
 
 def test_every_option_of_the_engine_is_in_the_catalogue(ada: Person) -> None:
-    """Values as the engine takes them, default first; where some editions fix an option, the others are named."""
+    """Values as the engine expects them, default first; options that only some editions offer list those editions."""
     options = {option["key"]: option for option in ada.get("/api/catalogue")["options"]}
     assert set(options) == set(rondel.Options().to_dict())
     for key, option in options.items():
@@ -77,7 +77,7 @@ def test_every_option_of_the_contract_can_be_chosen(ada: Person, options: dict[s
 
 @pytest.mark.parametrize(("edition", "late"), [("imperial", True), ("imperial_2030", False)])
 def test_a_table_has_the_defaults_of_its_edition(ada: Person, edition: str, late: bool) -> None:
-    """A32; what is chosen at an open table stays as it was chosen, whatever the default."""
+    """A32; an explicit choice at an open table stays, whatever the default."""
     for options, expected in (({}, late), ({"late_fleet_battles": not late}, not late)):
         table = ada.table("me", "open", start=False, edition=edition, options=options)
         assert table["options"]["late_fleet_battles"] is expected
@@ -85,7 +85,7 @@ def test_a_table_has_the_defaults_of_its_edition(ada: Person, edition: str, late
         assert ada.state(started["id"])["view"]["options"]["late_fleet_battles"] is expected
 
 
-def test_options_that_make_no_sense_are_refused_with_a_sentence(ada: Person) -> None:
+def test_invalid_options_are_refused_with_a_sentence(ada: Person) -> None:
     seats = [{"kind": "me"}, {"kind": "hot_seat"}]
     wrong = [{"bonus": "increase"}, {"cash": "secret"}, {"no_such": 1}, {"max_rounds": 0}, {"investor_card": 1}]
     for options in wrong:
@@ -99,7 +99,7 @@ def test_options_that_make_no_sense_are_refused_with_a_sentence(ada: Person) -> 
     assert ada.refusal("/api/tables", {"seats": seats, "clock": {"bank": 1}})["code"] == "clock"
 
 
-def test_a_private_table_exists_only_for_those_invited(ada: Person, bruno: Person) -> None:
+def test_a_private_table_is_visible_only_to_invited_people(ada: Person, bruno: Person) -> None:
     table = ada.table("me", "open", start=False, private=True)
     game, invite = table["id"], table["invite"]
     assert game not in [each["id"] for each in bruno.get("/api/tables", filter="open")]
@@ -113,7 +113,7 @@ def test_a_private_table_exists_only_for_those_invited(ada: Person, bruno: Perso
     assert bruno.get(f"/api/games/{game}")["table"]["your_seats"] == [1]
 
 
-def test_leaving_opens_the_seat_before_the_start_and_leaves_it_to_a_bot_later(ada: Person, bruno: Person) -> None:
+def test_leaving_opens_the_seat_or_lets_a_bot_take_over(ada: Person, bruno: Person) -> None:
     game = ada.table("me", "open", start=False)["id"]
     bruno.post(f"/api/tables/{game}/join")
     assert bruno.refusal(f"/api/tables/{game}/join", {}, 409)["code"] == "seated"
@@ -126,8 +126,8 @@ def test_leaving_opens_the_seat_before_the_start_and_leaves_it_to_a_bot_later(ad
     assert bruno.refusal(f"/api/tables/{game}/join", {}, 409)["code"] == "started"
 
 
-def test_a_host_who_leaves_a_waiting_table_hands_it_on(ada: Person, bruno: Person) -> None:
-    """Else nobody could ever begin, and those who wait would wait in vain."""
+def test_a_leaving_host_is_replaced(ada: Person, bruno: Person) -> None:
+    """Otherwise nobody could start the game."""
     game = ada.table("me", "open", start=False, private=True)["id"]
     invite = ada.get(f"/api/tables/{game}")["invite"]
     bruno.post(f"/api/tables/{game}/join", {"invite": invite})
@@ -136,7 +136,7 @@ def test_a_host_who_leaves_a_waiting_table_hands_it_on(ada: Person, bruno: Perso
     assert bruno.post(f"/api/tables/{game}/start", {"bot": "random"})["state"] == "running"
 
 
-def test_the_host_puts_bots_on_seats_and_removes_the_table(ada: Person, bruno: Person) -> None:
+def test_the_host_assigns_bots_and_removes_the_table(ada: Person, bruno: Person) -> None:
     game = ada.table("me", "open", start=False)["id"]
     assert bruno.refusal(f"/api/tables/{game}/seats/1", {"kind": "bot", "bot": "random"}, 403)["code"] == "not_host"
     assert ada.post(f"/api/tables/{game}/seats/1", {"kind": "bot", "bot": "random"})["seats"][1]["bot"] == "random"
@@ -146,7 +146,7 @@ def test_the_host_puts_bots_on_seats_and_removes_the_table(ada: Person, bruno: P
     assert ada.http.get(f"/api/tables/{game}").status_code == 404
 
 
-def test_hot_seat_is_one_session_with_several_seats(ada: Person) -> None:
+def test_hot_seat_gives_one_person_several_seats(ada: Person) -> None:
     game = ada.table("me", "hot_seat", "hot_seat", options={"cash": "hidden"})["id"]
     for seat in range(3):
         view = ada.state(game, seat=seat)["view"]
@@ -155,7 +155,7 @@ def test_hot_seat_is_one_session_with_several_seats(ada: Person) -> None:
 
 
 def test_a_game_ends_early_when_all_people_agree(ada: Person, bruno: Person) -> None:
-    """A69: ending by agreement; it is scored as it stands. Bots are not asked."""
+    """A69: the current position is scored. Bots are not asked."""
     game = ada.table("me", "open", "random", start=False)["id"]
     bruno.post(f"/api/tables/{game}/join")
     ada.post(f"/api/tables/{game}/start")

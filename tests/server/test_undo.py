@@ -1,4 +1,4 @@
-"""Undo and restart-turn: while no other player has decided since, and nothing hidden was shown."""
+"""Undo and restart-turn, which are possible until another player decides or hidden information is revealed."""
 
 from __future__ import annotations
 
@@ -17,8 +17,8 @@ from rondel.table.log import LogEntry, trimmed_log
 pytestmark = pytest.mark.both_databases
 
 
-def _two_people(ada: Person, bruno: Person, **wishes: Any) -> tuple[str, list[Person]]:
-    game = ada.table("me", "open", start=False, **wishes)["id"]
+def _two_people(ada: Person, bruno: Person, **settings: Any) -> tuple[str, list[Person]]:
+    game = ada.table("me", "open", start=False, **settings)["id"]
     bruno.post(f"/api/tables/{game}/join")
     ada.post(f"/api/tables/{game}/start")
     return game, [ada, bruno]
@@ -30,7 +30,7 @@ def _decider(game: str, people: list[Person]) -> tuple[Person, dict[str, Any]]:
     return person, person.state(game)
 
 
-def test_an_own_decision_is_taken_back_completely(ada: Person, bruno: Person) -> None:
+def test_undo_restores_the_position_completely(ada: Person, bruno: Person) -> None:
     game, people = _two_people(ada, bruno)
     person, before = _decider(game, people)
     after = person.play(game, before, "rondel production_1")
@@ -58,8 +58,8 @@ def test_undo_never_crosses_another_players_decision(ada: Person, bruno: Person)
     assert first.state(game)["view"]["version"] == state["view"]["version"]
 
 
-def test_the_whole_turn_is_taken_back_at_once(ada: Person) -> None:
-    """Import (R11) is a rondel choice and up to three units: four decisions, one restart."""
+def test_a_whole_turn_can_be_undone_at_once(ada: Person) -> None:
+    """Import (R11) consists of a rondel choice and up to three units: four decisions, one restart."""
     game = ada.table("me", "hot_seat")["id"]
     start = state = ada.state(game)
     seat = state["view"]["decision"]["player"]
@@ -82,8 +82,8 @@ def test_a_stale_undo_changes_nothing(ada: Person) -> None:
     assert answer["state"]["view"]["version"] == 1
 
 
-def test_with_hidden_cash_a_rondel_choice_cannot_be_taken_back(ada: Person, bruno: Person) -> None:
-    """Who is asked after it depends on what a Swiss Bank can pay (R19), so it may have shown hidden money."""
+def test_with_hidden_cash_a_rondel_choice_cannot_be_undone(ada: Person, bruno: Person) -> None:
+    """The next decision depends on whether a Swiss Bank can pay (R19), so it may have revealed hidden cash."""
     game, people = _two_people(ada, bruno, options={"cash": "hidden"})
     person, state = _decider(game, people)
     state = person.play(game, state, "rondel import")
@@ -94,8 +94,8 @@ def test_with_hidden_cash_a_rondel_choice_cannot_be_taken_back(ada: Person, brun
     assert not state["undo"]["turn"]
 
 
-def test_a_bot_that_thinks_while_a_move_is_taken_back_decides_anew(server: ThreadServer) -> None:
-    """Its answer to the position that is gone is dropped: no move of the old position gets into the new one."""
+def test_a_bot_move_for_an_undone_position_is_discarded(server: ThreadServer) -> None:
+    """The bot decides again in the new position."""
     ada = server.person("Ada")
     slow = "tests.server.slow_bots:Slow"
     game = ada.table("me", slow, slow)["id"]
@@ -114,14 +114,14 @@ def test_a_bot_that_thinks_while_a_move_is_taken_back_decides_anew(server: Threa
     assert again["log"][-1]["action"] == "rondel investor"
 
 
-def test_a_sandbox_of_what_is_taken_back_meanwhile_is_not_made(ada: Person, server: ThreadServer) -> None:
-    """Its position would not be the one its log leads to."""
+def test_a_sandbox_of_a_concurrently_undone_position_is_refused(ada: Person, server: ThreadServer) -> None:
+    """Its position would not match its log."""
     game = ada.table("me", "hot_seat")["id"]
     state = ada.state(game)
     state = ada.play(game, state, offered(state)[0])
     services = server.app.services
 
-    async def at_the_same_moment() -> None:
+    async def undo_concurrently() -> None:
         visitor = await services.visitors.by_token(ada.token)
         assert visitor
         loaded = await services.games.current(game)
@@ -129,12 +129,12 @@ def test_a_sandbox_of_what_is_taken_back_meanwhile_is_not_made(ada: Person, serv
         await records.sandbox(services, visitor, loaded, loaded.version)
 
     with pytest.raises(RevisionConflict):
-        server.run(at_the_same_moment())
+        server.run(undo_concurrently())
     assert ada.post(f"/api/games/{game}/sandbox", {}, 201)["version"] == 0
 
 
-def test_alone_against_bots_one_takes_back_at_any_time(ada: Person) -> None:
-    """Their moves since go with one's own; and again, up to the first decision."""
+def test_undo_is_unlimited_against_bots_only(ada: Person) -> None:
+    """The bots' moves since are undone too; this can be repeated down to the first decision."""
     game = ada.table("me", "greedy", "greedy")["id"]
     first = ada.wait_for_turn(game)
     start = first["view"]["version"]
@@ -147,13 +147,13 @@ def test_alone_against_bots_one_takes_back_at_any_time(ada: Person) -> None:
     back = ada.post(f"/api/games/{game}/undo", {"version": second["view"]["version"], "whole_turn": True})
     assert back["view"] == first["view"]
     assert (back["undo"], back["undo_reason"]) == (None, "other_decided")
-    # Another choice leads on: the bots decide anew.
+    # After another choice the bots decide again.
     ada.play(game, ada.state(game), "rondel production_1")
     assert ada.wait_for_turn(game)["view"]["version"] > start
 
 
-def test_alone_against_bots_also_with_hidden_cash_and_after_many_moves(server: ThreadServer) -> None:
-    """The log in memory reaches back to the person's last turn, however many moves ago that was."""
+def test_undo_against_bots_with_hidden_cash_and_after_many_moves(server: ThreadServer) -> None:
+    """The cached log reaches back to the person's last turn, however many moves ago that was."""
     ada = server.person("Ada")
     game = ada.table("me", *["greedy"] * 5, options={"cash": "hidden"})["id"]
     state = ada.wait_for_turn(game)
@@ -166,7 +166,7 @@ def test_alone_against_bots_also_with_hidden_cash_and_after_many_moves(server: T
     assert state["undo"]["to"] == own[-1].version - 1
 
 
-def test_a_second_person_keeps_bots_from_being_crossed(ada: Person, bruno: Person) -> None:
+def test_with_a_second_person_bot_moves_cannot_be_undone(ada: Person, bruno: Person) -> None:
     game = ada.table("me", "open", "greedy", start=False)["id"]
     bruno.post(f"/api/tables/{game}/join")
     ada.post(f"/api/tables/{game}/start")
@@ -189,8 +189,8 @@ def test_a_second_person_keeps_bots_from_being_crossed(ada: Person, bruno: Perso
 @pytest.mark.parametrize(
     ("people", "reached"), [([], 0), ([3], 0), ([130], 80), ([150], 140)], ids=["none", "early", "late", "last"]
 )
-def test_as_much_of_a_log_is_held_as_taking_back_needs(people: list[int], reached: int) -> None:
-    """Of 200 moves, each a turn of its own, steps of 60 from the end until the person's turn is there."""
+def test_the_cached_log_is_long_enough_for_undo(people: list[int], reached: int) -> None:
+    """Of 200 one-move turns, blocks of 60 from the end are cached until the person's turn is included."""
     log = [_entry(version, "human" if version in people else "bot") for version in range(200)]
     assert trimmed_log(log, solo=True)[0].version == reached
     assert trimmed_log(log, solo=False)[0].version == 140

@@ -26,7 +26,7 @@ HIDDEN = rondel.Options(cash="hidden", setup="draft", max_rounds=9)
 
 
 def has_type(answer: Any, kind: Any) -> Any:
-    """The answer has this type: nothing is missing, nothing is of another type, nothing is there besides."""
+    """Check that a response matches the type exactly, without missing or additional fields."""
     assert _json(msgspec.convert(answer, kind)) == answer
     return answer
 
@@ -35,10 +35,10 @@ def _json(data: Any) -> Any:
     return msgspec.json.decode(msgspec.json.encode(data))
 
 
-# The same words in the engine and on the wire.
+# Names agree between engine and wire.
 
 
-def test_every_event_of_the_engine_has_its_struct_with_the_same_fields() -> None:
+def test_every_engine_event_has_a_struct_with_the_same_fields() -> None:
     ours = {kind.__struct_config__.tag: kind for kind in get_args(EngineEvent)}
     theirs = {event_name(kind.__name__): kind for kind in get_args(engine_events.Event)}
     assert set(ours) == set(theirs)
@@ -47,25 +47,25 @@ def test_every_event_of_the_engine_has_its_struct_with_the_same_fields() -> None
         assert ours[name].__struct_config__.tag_field == "event"
 
 
-def test_options_have_the_names_and_values_of_the_engine() -> None:
+def test_options_match_the_engine() -> None:
     fields = {field.name: field.type for field in msgspec.structs.fields(Options)}
     assert list(fields) == list(rondel.Options().to_dict())
     for name, values in CHOICES.items():
         wanted = (True, False) if fields[name] is bool else get_args(fields[name])
-        assert set(wanted) == set(values) - {None}, name  # a game knows what its edition's default is
+        assert set(wanted) == set(values) - {None}, name  # None means the edition's default, which a game resolves
 
 
-def test_spaces_have_the_ids_of_every_edition() -> None:
+def test_space_ids_match_every_edition() -> None:
     for edition in map(rondel.edition, rondel.editions()):
         assert {space.id for space in edition.spaces} == set(get_args(wire.SpaceId))
         assert {space.action for space in edition.spaces} == set(get_args(wire.SpaceAction))
 
 
-# What the engine gives is what the types say.
+# Data of the engine match the types.
 
 
-def test_positions_previews_routes_and_events_of_whole_games_have_their_types() -> None:
-    """Every kind of decision, both editions, open and hidden cash, seen by players and spectators, to the end."""
+def test_data_of_whole_games_match_their_types() -> None:
+    """All kinds of decisions, both editions, open and hidden cash, for players and spectators."""
     kinds: set[str] = set()
     for edition in rondel.editions():
         for options in (OPEN, HIDDEN):
@@ -76,7 +76,7 @@ def test_positions_previews_routes_and_events_of_whole_games_have_their_types() 
 
 
 def short_of_flags() -> rondel.Game:
-    """France has one flag for two regions (R16.7), which random games hardly reach."""
+    """Return a position where France has one flag for two regions (R16.7), which random games rarely reach."""
     regions = rondel.new_game("imperial", players=3).view()["regions"]
     free = [region for region, facts in regions.items() if facts["kind"] != "home"]
     flags = [region for region in free if region not in ("morocco", "bay_of_biscay")][:14]
@@ -119,10 +119,10 @@ def _played_on(game: rondel.Game, chance: random.Random) -> set[str]:
     return kinds
 
 
-# What the server answers is what the types say.
+# Responses of the server match the types.
 
 
-def test_a_game_over_http_has_the_types_of_the_document(ada: Person) -> None:
+def test_responses_of_a_game_match_their_types(ada: Person) -> None:
     table = has_type(ada.table("me", "hot_seat"), Table)
     game = table["id"]
     state = has_type(ada.state(game), GameState)
@@ -153,7 +153,7 @@ def test_a_game_over_http_has_the_types_of_the_document(ada: Person) -> None:
     has_type(ada.get("/api/tables", filter="mine"), list[Table])
 
 
-def test_hidden_cash_and_clocks_have_the_types_of_the_document(ada: Person, bruno: Person) -> None:
+def test_responses_with_hidden_cash_and_clocks_match_their_types(ada: Person, bruno: Person) -> None:
     table = ada.table(
         "me", "greedy", "random", edition="imperial_2030", options={"cash": "hidden"}, clock={"bank": 600}
     )
@@ -163,7 +163,7 @@ def test_hidden_cash_and_clocks_have_the_types_of_the_document(ada: Person, brun
     has_type(bruno.state(table["id"]), GameState)
 
 
-def test_a_table_that_waits_has_the_types_of_the_document(ada: Person, bruno: Person) -> None:
+def test_responses_of_an_open_table_match_their_types(ada: Person, bruno: Person) -> None:
     table = has_type(ada.table("me", "open", start=False), Table)
     has_type(ada.state(table["id"]), WaitingState)
     has_type(bruno.get(f"/api/tables/{table['id']}"), Table)
@@ -172,7 +172,7 @@ def test_a_table_that_waits_has_the_types_of_the_document(ada: Person, bruno: Pe
     has_type(ada.http.get(f"/api/tables/{table['id']}").json(), Refused)
 
 
-def test_the_messages_of_a_stream_have_the_types_of_the_document(ada: Person, bruno: Person) -> None:
+def test_stream_messages_match_their_types(ada: Person, bruno: Person) -> None:
     table = ada.table("me", "open", start=False)
     with reading(ada, table["id"]) as messages:
         has_type(until(messages, "state")["data"], WaitingState)
@@ -187,7 +187,7 @@ def test_the_messages_of_a_stream_have_the_types_of_the_document(ada: Person, br
         has_type(message["data"], GameState)
 
 
-def test_people_facts_and_lessons_have_the_types_of_the_document(ada: Person) -> None:
+def test_responses_about_people_editions_and_lessons_match_their_types(ada: Person) -> None:
     has_type(ada.get("/api/me"), people.Me)
     member = Member(str(ada.http.base_url))
     has_type(member.post("/api/me/tokens", {"label": "bot"}, 201), people.NewToken)
@@ -209,8 +209,8 @@ def test_people_facts_and_lessons_have_the_types_of_the_document(ada: Person) ->
     has_type(ada.get(f"/api/lessons/tables/{first}/reasons"), list[learn.BotReason])
 
 
-def test_choices_of_the_one_who_decides_have_parts(ada: Person, bruno: Person) -> None:
-    """What an action means is in the state, for the seat that decides and for nobody else."""
+def test_choices_have_parts_for_the_player_to_move(ada: Person, bruno: Person) -> None:
+    """Nobody else gets the parts of the actions."""
     table = ada.table("me", "hot_seat")
     state = ada.state(table["id"])
     decision = state["view"]["decision"]
@@ -222,14 +222,14 @@ def test_choices_of_the_one_who_decides_have_parts(ada: Person, bruno: Person) -
     assert state["undo"]["choice"]["text"] == state["undo"]["what"]
 
 
-def test_an_earlier_position_offers_nothing(ada: Person) -> None:
+def test_an_earlier_position_offers_no_actions(ada: Person) -> None:
     table = ada.table("me", "hot_seat")
     ada.play(table["id"], ada.state(table["id"]), "rondel taxation")
     decision = ada.get(f"/api/games/{table['id']}/positions/0")["decision"]
     assert (decision["actions"], decision["choices"], decision["locked"]) == ([], [], [])
 
 
-# Fields may be added; none is renamed or dropped.
+# Fields may be added, but not renamed or removed.
 
 PROMISED = {
     Table: "id name edition options pace clock private state host is_host created touched seats players your_seats "
@@ -253,11 +253,11 @@ PROMISED = {
 
 
 @pytest.mark.parametrize("kind", PROMISED, ids=lambda kind: kind.__name__)
-def test_no_promised_field_is_lost(kind: type[msgspec.Struct]) -> None:
+def test_documented_fields_still_exist(kind: type[msgspec.Struct]) -> None:
     assert set(PROMISED[kind].split()) <= {field.encode_name for field in msgspec.structs.fields(kind)}
 
 
-def test_the_fields_of_a_table_and_a_state_are_really_sent(ada: Person) -> None:
+def test_the_fields_of_a_table_and_a_state_are_sent(ada: Person) -> None:
     table = ada.table("me", "hot_seat")
     assert set(PROMISED[Table].split()) <= set(table)
     state = ada.state(table["id"])
@@ -267,15 +267,15 @@ def test_the_fields_of_a_table_and_a_state_are_really_sent(ada: Person) -> None:
 
 
 def test_times_are_seconds(ada: Person, server: ThreadServer) -> None:
-    """Seconds since the epoch, as numbers."""
+    """Unix timestamps as numbers."""
     table = ada.table("me", "hot_seat")
     entry = ada.state(table["id"])["log"][0]
     assert table["created"] <= table["touched"] <= entry["at"] + 60
     assert table["created"] > 1_700_000_000
 
 
-def test_every_event_is_known(ada: Person) -> None:
-    """What a whole game with bots brought about, the server's own events included."""
+def test_all_events_of_a_game_have_known_types(ada: Person) -> None:
+    """Including the server's own events."""
     table = ada.table("random", "random", "random", options={"max_rounds": 3})
     while ada.get(f"/api/tables/{table['id']}")["state"] != "over":
         pass

@@ -1,4 +1,4 @@
-"""Writers of SQLite wait for each other, moves first; on PostgreSQL all others together leave moves connections."""
+"""Write priorities: moves first on SQLite, and connections reserved for moves on PostgreSQL."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from rondel.server.storage.transactions import CONNECTIONS, Step, WriteQueue
 
 
 class Writers:
-    """Tasks that take a turn each; `order` has their names in the order of their turns."""
+    """Tasks that each take the lock once; `order` has their names in that order."""
 
     def __init__(self) -> None:
         self.queue, self.order = WriteQueue(), list[str]()
@@ -29,7 +29,7 @@ class Writers:
             self.order.append(name)
             await self.go_on.wait()
         if self.cancelled_next:
-            self.cancelled_next.cancel()  # before it knows that it has the turn
+            self.cancelled_next.cancel()  # before it notices that it has the lock
 
 
 async def settle() -> None:
@@ -37,7 +37,7 @@ async def settle() -> None:
         await asyncio.sleep(0)
 
 
-def test_a_move_goes_before_all_others_that_wait() -> None:
+def test_moves_have_priority_over_waiting_writers() -> None:
     async def run() -> list[str]:
         writers = Writers()
         tasks = [writers.begin("holder"), writers.begin("chat"), writers.begin("login")]
@@ -51,8 +51,8 @@ def test_a_move_goes_before_all_others_that_wait() -> None:
     assert asyncio.run(run()) == ["holder", "move", "other move", "chat", "login"]
 
 
-def test_a_cancelled_writer_keeps_nobody_from_writing() -> None:
-    """Cancelled while it waits, just before the turn is passed on, and just after it was passed on to it."""
+def test_a_cancelled_writer_does_not_block_others() -> None:
+    """Cancelled while it waits, and just before and after it gets the lock."""
 
     async def run() -> list[str]:
         writers = Writers()
@@ -61,7 +61,7 @@ def test_a_cancelled_writer_keeps_nobody_from_writing() -> None:
         waiting, passed_over, turned = others
         waiting.cancel()
         await settle()
-        writers.go_on.set()  # the holder goes on in the next round of the loop, before the one cancelled now
+        writers.go_on.set()  # the holder continues in the next iteration of the loop, before the one cancelled now
         passed_over.cancel()
         writers.cancelled_next = turned
         ended = await asyncio.gather(holder, *others, return_exceptions=True)
@@ -72,7 +72,7 @@ def test_a_cancelled_writer_keeps_nobody_from_writing() -> None:
     assert asyncio.run(run()) == ["holder", "last"]
 
 
-def test_a_writer_that_fails_passes_the_turn_on() -> None:
+def test_a_failing_writer_releases_the_lock() -> None:
     async def run() -> list[str]:
         writers = Writers()
         holder, following = writers.begin("holder"), writers.begin("following")
@@ -85,7 +85,7 @@ def test_a_writer_that_fails_passes_the_turn_on() -> None:
     assert asyncio.run(run()) == ["holder", "following"]
 
 
-def test_on_postgresql_writers_that_wait_for_a_lock_leave_connections_for_moves(postgres: Postgres) -> None:
+def test_on_postgresql_blocked_writers_leave_connections_for_moves(postgres: Postgres) -> None:
     async def run() -> None:
         store = Store(Settings(database=postgres.database()))
         lock = text("SELECT pg_advisory_xact_lock(1)")

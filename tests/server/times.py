@@ -1,4 +1,4 @@
-"""Time that passes for the clocks of games; `rondel.table.clocks` moves every other time."""
+"""Manipulation of the server time; `rondel.table.clocks` shifts all other times."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from rondel.server.storage.models import server_state
 
 
 def let_time_pass(server: ThreadServer, seconds: float) -> None:
-    """Put the server's time ahead, as if another process of it were that far: this one goes on from there."""
+    """Advance the server time, as if another process had reported a later one."""
 
     async def work() -> None:
         store = server.app.services.store
@@ -23,20 +23,20 @@ def let_time_pass(server: ThreadServer, seconds: float) -> None:
     server.run(work())
 
 
-def let_it_look(server: ThreadServer, looks: int = 2) -> None:
-    """Wait until the server has looked that often at clocks and bots: whatever was due has been done by then."""
+def wait_for_polls(server: ThreadServer, polls: int = 2) -> None:
+    """Wait until the server has polled clocks and bots `polls` times, so that everything due has been done."""
     services, seen = server.app.services, 0
-    look = services.store.time.sync
+    sync = services.store.time.sync
 
     async def counted() -> bool:
         nonlocal seen
         seen += 1
-        return await look()
+        return await sync()
 
-    def has_looked() -> bool:
+    def has_polled() -> bool:
         services.automation.poll_soon()
-        return seen > looks  # one more has begun, so that these have ended
+        return seen > polls  # the next one has begun, so these have ended
 
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(services.store.time, "sync", counted)
-        wait_until(has_looked)
+        wait_until(has_polled)

@@ -16,7 +16,7 @@ import pytest
 from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import Browser, BrowserContext, Page, ViewportSize, expect
 from tests import prerequisites, unique
-from tests.server.clients import Nursery, ProcessServer
+from tests.server.clients import ForkServer, ProcessServer
 from tests.server.shared import stop_all
 
 ROOT = Path(__file__).parents[2]
@@ -43,18 +43,18 @@ expect.set_options(timeout=NET)
 class RunningServer:
     """A server process with a database of its own; `stop` and `start` again keep port and database."""
 
-    def __init__(self, folder: Path, static: Path, nursery: Nursery, **settings: Any) -> None:
+    def __init__(self, folder: Path, static: Path, fork_server: ForkServer, **settings: Any) -> None:
         self.folder = folder
         self.port = unique.port()
         self.url = f"http://127.0.0.1:{self.port}"
         self.database = f"sqlite:///{folder / 'games.sqlite3'}"
         self.static = static
-        self._nursery, self._settings = nursery, settings
+        self._fork_server, self._settings = fork_server, settings
         self._process: ProcessServer | None = None
 
     def start(self) -> None:
         """Start and wait until it answers."""
-        self._process = self._nursery.server(
+        self._process = self._fork_server.server(
             self.database,
             self.port,
             log=self.folder / "server.log",
@@ -101,8 +101,8 @@ def static(tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 
 @pytest.fixture(scope="session")
-def server(tmp_path_factory: pytest.TempPathFactory, static: Path, nursery: Nursery) -> Iterator[RunningServer]:
-    running = RunningServer(tmp_path_factory.mktemp("server"), static, nursery)
+def server(tmp_path_factory: pytest.TempPathFactory, static: Path, fork_server: ForkServer) -> Iterator[RunningServer]:
+    running = RunningServer(tmp_path_factory.mktemp("server"), static, fork_server)
     running.start()
     yield running
     running.stop()

@@ -253,7 +253,7 @@ def silent_clicks(page: Page, regions: list[str]) -> list[str]:
 def main() -> None:
     """The long walk: all kinds, all sizes, the languages and themes asked for."""
     from playwright.sync_api import sync_playwright
-    from tests.server.clients import Nursery
+    from tests.server.clients import ForkServer
     from tests.web.conftest import COUNT_REQUESTS, FLAGS, ROOT, RunningServer
     from tests.web.gameplay import sit
 
@@ -268,8 +268,8 @@ def main() -> None:
     static = ROOT / "src" / "rondel" / "server" / "static"
     wrong = 0
     with tempfile.TemporaryDirectory() as folder, sync_playwright() as playwright:
-        nursery = Nursery()
-        server = RunningServer(Path(folder), static, nursery)
+        fork_server = ForkServer()
+        server = RunningServer(Path(folder), static, fork_server)
         server.start()
         try:
             browser = playwright.chromium.launch(executable_path=asked.browser, args=FLAGS)
@@ -291,7 +291,7 @@ def main() -> None:
                     context.close()
         finally:
             server.stop()
-            nursery.close()
+            fork_server.close()
     sys.exit(1 if wrong else 0)
 
 

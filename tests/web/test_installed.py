@@ -12,7 +12,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Page, expect
 from tests.engine.position import play, position
-from tests.server.clients import Nursery
+from tests.server.clients import ForkServer
 from tests.waiting import wait_until
 from tests.web.conftest import RunningServer
 from tests.web.gameplay import call, click_region, ready, sandbox
@@ -33,14 +33,14 @@ VERSION = re.compile(r'"version":"(\w+)","entry":"assets/(index-[\w-]+\.js)"')
 
 
 @pytest.fixture
-def start(tmp_path: Path, nursery: Nursery) -> Iterator[Callable[..., RunningServer]]:
+def start(tmp_path: Path, fork_server: ForkServer) -> Iterator[Callable[..., RunningServer]]:
     """Servers of this test's own, which may be stopped and changed."""
     running: list[RunningServer] = []
 
     def started(static: Path, **settings: Any) -> RunningServer:
         folder = tmp_path / f"server{len(running)}"
         folder.mkdir()
-        server = RunningServer(folder, static, nursery, **settings)
+        server = RunningServer(folder, static, fork_server, **settings)
         running.append(server)
         server.start()
         return server

@@ -11,7 +11,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Page, expect
 from tests.locales.language_lists import LANGUAGES, OTHERS
-from tests.server.clients import Nursery
+from tests.server.clients import ForkServer
 from tests.waiting import wait_until
 from tests.web.conftest import DESK, RunningServer
 from tests.web.gameplay import FRAMES, POSITIONS, call, click_region, decision, ready, sandbox, show, sit
@@ -32,10 +32,10 @@ PEOPLE = ("Ada", "Player", "Record", *LETTERS)
 
 
 @pytest.fixture(scope="session")
-def odd_address(tmp_path_factory: pytest.TempPathFactory, static: Path, nursery: Nursery) -> Iterator[str]:
+def odd_address(tmp_path_factory: pytest.TempPathFactory, static: Path, fork_server: ForkServer) -> Iterator[str]:
     """Where everything is said in the made-up language."""
     oddly = speak_oddly(static, tmp_path_factory.mktemp("oddly"))
-    running = RunningServer(tmp_path_factory.mktemp("odd"), oddly, nursery)
+    running = RunningServer(tmp_path_factory.mktemp("odd"), oddly, fork_server)
     running.start()
     yield running.url
     running.stop()

@@ -9,16 +9,16 @@ from typing import Any
 
 import pytest
 from playwright.sync_api import Browser, Page, expect
-from tests.server.clients import Nursery
+from tests.server.clients import ForkServer
 from tests.web.conftest import DESK, RunningServer, violations
 
 from rondel.server.operations import console
 
 
 @pytest.fixture(scope="module")
-def below(tmp_path_factory: pytest.TempPathFactory, static: Path, nursery: Nursery) -> Iterator[RunningServer]:
+def below(tmp_path_factory: pytest.TempPathFactory, static: Path, fork_server: ForkServer) -> Iterator[RunningServer]:
     """A server below /games/rondel of a site; whatever lies outside that path is not its own."""
-    running = RunningServer(tmp_path_factory.mktemp("below"), static, nursery, base_path="/games/rondel")
+    running = RunningServer(tmp_path_factory.mktemp("below"), static, fork_server, base_path="/games/rondel")
     running.start()
     yield running
     running.stop()

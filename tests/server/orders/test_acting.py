@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 from tests import unique
 from tests.engine.position import position
-from tests.server.clients import Nursery, Person, ThreadServer, reading, until
+from tests.server.clients import ForkServer, Person, ThreadServer, reading, until
 from tests.server.orders.tables import PEACE, arrange, arriving, give, orders, play, revoke, table_in
 from tests.server.postgres import Postgres
 from tests.waiting import wait_until
@@ -178,11 +178,11 @@ def test_an_order_pending_when_the_process_died_acts_after_the_restart(database:
         assert ada.state(game)["log"][-1]["action"] == "rondel taxation"
 
 
-def test_another_process_takes_over_what_a_dead_one_left(nursery: Nursery, postgres: Postgres) -> None:
+def test_another_process_takes_over_what_a_dead_one_left(fork_server: ForkServer, postgres: Postgres) -> None:
     """An order given in one process acts when a move comes in another, also when the first one is gone; and revoked in
     one it acts in none."""
     database = postgres.database()
-    one, other = (nursery.server(database, unique.port(), wait=False) for _ in range(2))
+    one, other = (fork_server.server(database, unique.port(), wait=False) for _ in range(2))
     try:
         one.wait(), other.wait()
         ada, bruno = Person(one.address, "Ada"), Person(one.address, "Bruno")

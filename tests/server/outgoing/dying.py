@@ -1,4 +1,4 @@
-"""A fault that is brought into a server (see tests/server/nursery.py): leases are short, and with RONDEL_DIES it is
+"""A fault that is brought into a server (see tests/server/fork_server.py): leases are short, and with RONDEL_DIES it is
 killed at its third delivery: `before` it is handed over, `after` that but before it is sent, or once it is `sent`."""
 
 from __future__ import annotations

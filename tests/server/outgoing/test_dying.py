@@ -8,7 +8,7 @@ from collections import Counter
 import pytest
 from sqlalchemy import select
 from tests import unique
-from tests.server.clients import Nursery
+from tests.server.clients import ForkServer
 from tests.server.mailbox import Mailbox
 from tests.server.outgoing.queues import mail
 from tests.waiting import wait_until
@@ -46,19 +46,21 @@ async def _states(database: str) -> dict[str, str]:
     ],
 )
 def test_a_process_killed_between_commit_and_send_loses_and_doubles_nothing(
-    request: pytest.FixtureRequest, nursery: Nursery, mailbox: Mailbox, kind: str, dies: str
+    request: pytest.FixtureRequest, fork_server: ForkServer, mailbox: Mailbox, kind: str, dies: str
 ) -> None:
     """What was not handed over is sent by the other process (PostgreSQL) or after the restart (SQLite), once. What was
     is not sent again: it is reported as unknown, and has arrived at most once."""
     database = request.getfixturevalue("sqlite") if kind == "sqlite" else request.getfixturevalue("postgres").database()
     fault = {"RONDEL_FAULT": "tests.server.outgoing.dying"}
     before = len(mailbox.mails)
-    doomed = nursery.server(database, unique.port(), environment={**fault, "RONDEL_DIES": dies}, **mailbox.settings)
+    doomed = fork_server.server(database, unique.port(), environment={**fault, "RONDEL_DIES": dies}, **mailbox.settings)
     other = None
     try:
         asyncio.run(_put(database))
         wait_until(lambda: not doomed.is_alive())
-        other = nursery.server(database, unique.port(), environment={**fault, "RONDEL_DIES": ""}, **mailbox.settings)
+        other = fork_server.server(
+            database, unique.port(), environment={**fault, "RONDEL_DIES": ""}, **mailbox.settings
+        )
         wait_until(lambda: set(asyncio.run(_states(database)).values()) <= {"sent", "unknown"})
     finally:
         doomed.kill()
@@ -76,11 +78,11 @@ def test_a_process_killed_between_commit_and_send_loses_and_doubles_nothing(
 
 
 def test_several_processes_share_the_queue_and_nothing_is_sent_twice(
-    nursery: Nursery, mailbox: Mailbox, request: pytest.FixtureRequest
+    fork_server: ForkServer, mailbox: Mailbox, request: pytest.FixtureRequest
 ) -> None:
     database = request.getfixturevalue("postgres").database()
     before = len(mailbox.mails)
-    fleet = [nursery.server(database, unique.port(), **mailbox.settings) for _ in range(2)]
+    fleet = [fork_server.server(database, unique.port(), **mailbox.settings) for _ in range(2)]
     try:
         asyncio.run(_put(database))
         wait_until(lambda: set(asyncio.run(_states(database)).values()) == {"sent"})

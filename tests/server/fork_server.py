@@ -1,6 +1,6 @@
-"""Forks servers on demand (see clients.Nursery): one line of settings in, one process id out.
+"""Fork server (see clients.ForkServer): reads a line of settings and prints the process id of the new server.
 
-A server may be started with a fault: a module named in `RONDEL_FAULT`, which is imported in every process that serves.
+To inject a fault, the module named in `RONDEL_FAULT` is imported into every server process.
 """
 
 from __future__ import annotations
@@ -13,22 +13,22 @@ import signal
 import sys
 
 
-def bring_in_fault() -> None:
+def load_fault() -> None:
     fault = os.environ.get("RONDEL_FAULT")
     if fault and multiprocessing.current_process().name != "rondel-bot":
         importlib.import_module(fault)
 
 
 def main() -> None:
-    # Here and not above: every process in which bots think reads this file again, and need not import a server.
+    # Not at module level: bot processes import this file too, and do not need the server.
     import alembic.command  # noqa: F401 - imported once, for all servers
 
     from rondel.server import run
     from rondel.server.app import application
     from rondel.server.config import Settings
 
-    application(Settings(database="sqlite:///never-opened.sqlite3"))  # puts the routes together, once for all servers
-    signal.signal(signal.SIGCHLD, signal.SIG_IGN)  # children that end leave no zombies
+    application(Settings(database="sqlite:///never-opened.sqlite3"))  # builds the routes once for all servers
+    signal.signal(signal.SIGCHLD, signal.SIG_IGN)  # avoids zombies
     for line in sys.stdin:
         child = os.fork()
         if child == 0:
@@ -40,7 +40,7 @@ def main() -> None:
             if asked["log"]:
                 os.dup2(os.open(asked["log"], os.O_WRONLY | os.O_CREAT | os.O_APPEND), 2)
             os.environ.update(asked["environment"])
-            bring_in_fault()
+            load_fault()
             run()
             os._exit(0)
         print(child, flush=True)
@@ -48,5 +48,5 @@ def main() -> None:
 
 if __name__ == "__main__":
     main()
-elif __name__ == "__mp_main__":  # a process that one of the servers has started: a worker, or where bots think
-    bring_in_fault()
+elif __name__ == "__mp_main__":  # a child of one of the servers: a worker or bot process
+    load_fault()
