@@ -115,4 +115,25 @@ def hosts(repo: Repository) -> Iterator[Finding]:
                     yield Finding(page, line, f"A shell example names the host {match[1]}.")
 
 
-CHECKS = (links, paths, dev_commands, decisions, spelling, hosts)
+def cited_pages(repo: Repository) -> Iterator[Finding]:
+    """Pages of docs/ that sources, tests and tools name exist."""
+    folders = (
+        "src/",
+        "tests/",
+        "checks/",
+        "benchmarks/",
+        "native/",
+        "maps/",
+        "web/src/",
+        "deploy/",
+        "examples/",
+        "dev.py",
+    )
+    for path in repo.written(*folders):
+        if path != "tests/test_checks.py":  # plants pages that do not exist
+            for match in repo.matches(path, r"\bdocs/[\w-]+(?:/[\w-]+)*\.md\b"):
+                if not repo.exists(match[0]):
+                    yield repo.at(path, match, f"There is no page {match[0]}.")
+
+
+CHECKS = (links, paths, cited_pages, dev_commands, decisions, spelling, hosts)

@@ -163,6 +163,7 @@ DEFECTS: dict[str, list[Planted]] = {
         Planted("docs/planted.md", "[here](contract.md#nowhere)"),
         Planted("docs/decisions/planted.md", "[here](contract.md)"),
     ],
+    "pages.cited_pages": [Planted("src/rondel/planted.py", "# docs/planted.md", where="# ")],
     "pages.paths": [
         Planted("docs/planted.md", "`src/rondel/nowhere.py`"),
         Planted("docs/planted.md", "`src/<folder>/nowhere-*.py`"),
