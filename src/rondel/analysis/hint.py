@@ -65,7 +65,7 @@ def hint(view: SeatView | Game, seat: int, effort: float = 1.0) -> Hint:
     action = next(each for each in actions if each.text == here.actions.text(best.id))
     reason = reason_for(game.state, action, len(actions))
     if len(found) > 1:
-        reason = reason._replace(found=_found(search, here, best, found[1].candidate))
+        reason = reason._replace(found=_search_reason(search, here, best, found[1].candidate))
     return Hint(action.text, lead(found), reason, choices(here, found))
 
 
@@ -98,7 +98,7 @@ def _worlds(view: SeatView, here: fast.Position) -> list[fast.Position]:
     return [here, *(fast.position(game) for game in drawn)]
 
 
-def _found(search: CandidateSearch, here: fast.Position, best: Candidate, other: Candidate) -> Reason | None:
+def _search_reason(search: CandidateSearch, here: fast.Position, best: Candidate, other: Candidate) -> Reason | None:
     """Return the evaluation's reason for the best action."""
     futures = search.futures(here, best, other, EXPLAINED)
     return average_finding(search.evaluator, futures, here.decider, search.weights, now=here)

@@ -296,7 +296,7 @@ class Game:
         Without a seat the answer is public: with hidden cash it says nothing about money.
         """
         self._check_seat(seat)
-        return explain(self.state, self._offer, self.edition.actions.parse(text), self._asking(seat))
+        return explain(self.state, self._offer, self.edition.actions.parse(text), self._requester(seat))
 
     def explain_place(
         self,
@@ -314,9 +314,9 @@ class Game:
         "fleet".
         """
         self._check_seat(seat)
-        return explain_place(self.state, self._offer, self._asking(seat), place, origin, own, unit)
+        return explain_place(self.state, self._offer, self._requester(seat), place, origin, own, unit)
 
-    def _asking(self, seat: int | None) -> int:
+    def _requester(self, seat: int | None) -> int:
         """Return the seat an explanation is for; NOBODY without a seat if the answer could reveal hidden cash."""
         if seat is not None:
             return seat

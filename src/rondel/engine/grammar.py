@@ -67,14 +67,14 @@ _PLAIN_NAMES = {"unit": UNIT_NAMES, "stance": STANCE_NAMES}
 _LONGEST_AMOUNT = 6
 
 
-def words_of(form: str) -> tuple[str, ...]:
+def tokens_of(form: str) -> tuple[str, ...]:
     """Return the literals and slots of a form, in order."""
     return tuple(re.findall(r"<[^>]*>\S*|[^ ]+", form))
 
 
-_WORDS = {form: words_of(form) for form in FORMS}
+_TOKENS = {form: tokens_of(form) for form in FORMS}
 _FORMS_OF: dict[str, list[str]] = {}
-for _form, _words in _WORDS.items():
+for _form, _words in _TOKENS.items():
     _FORMS_OF.setdefault(_words[0], []).append(_form)
 
 
@@ -87,10 +87,10 @@ class Parsed(NamedTuple):
 
 def parts_of(form: str, text: str) -> dict[str, str | int]:
     """Return the parts of an action by name, so that clients need not parse its text."""
-    parts: dict[str, str | int] = {"text": text, "kind": _WORDS[form][0]}
+    parts: dict[str, str | int] = {"text": text, "kind": _TOKENS[form][0]}
     for field, number in FORMS[form].items():
         parts[field] = _PLAIN_NAMES[field][number]
-    for slot, word in zip(_WORDS[form], text.split(" "), strict=True):
+    for slot, word in zip(_TOKENS[form], text.split(" "), strict=True):
         if slot in _SLOTS:
             # Without a suffix (`army rome paris`) the second part is left out.
             for part, name in zip(_SLOTS[slot][1], word.split(":"), strict=False):
@@ -135,7 +135,7 @@ class Grammar:
 
     def format(self, form: str, numbers: Mapping[str, int]) -> str:
         """Return the text of this form with these field values; it is unique."""
-        return " ".join(self._format_slot(word, numbers) for word in _WORDS[form])
+        return " ".join(self._format_slot(word, numbers) for word in _TOKENS[form])
 
     def _format_slot(self, word: str, numbers: Mapping[str, int]) -> str:
         if word not in _SLOTS:
@@ -148,9 +148,9 @@ class Grammar:
         """Parse a text; return None if it is not an action of this board, legal or not."""
         words = text.split(" ")
         for form in _FORMS_OF.get(words[0], ()):
-            if len(words) == len(_WORDS[form]):
+            if len(words) == len(_TOKENS[form]):
                 numbers = dict(FORMS[form])
-                if all(self._parse_word(slot, word, numbers) for slot, word in zip(_WORDS[form], words, strict=True)):
+                if all(self._parse_word(slot, word, numbers) for slot, word in zip(_TOKENS[form], words, strict=True)):
                     return Parsed(form, numbers)
         return None
 
