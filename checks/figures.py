@@ -1,4 +1,4 @@
-"""Figures quoted in the manual are those of the code: limits, defaults, counts, times, extras."""
+"""Figures quoted in the manual match the code: limits, defaults, counts, times, extras."""
 
 from __future__ import annotations
 
@@ -56,13 +56,13 @@ NUMBERS = {
 
 
 def _word(number: float) -> str:
-    """A small number as the manual writes it."""
+    """Return a small number as a word."""
     return NUMBERS[round(number)]
 
 
 @cache
 def quotations() -> tuple[tuple[str, str], ...]:
-    """Page and text: each text, made from constants of the code, must stand on the page."""
+    """Return page and text: the text, built from constants of the code, must occur on the page."""
     table = fast.action_table("imperial")
     words = {edition: len(fast.action_table(edition)) - len(fast.action_table(edition).gifts) for edition in BOARDS}
     counts = Counter(puzzle.kind for puzzle in puzzles.all())
@@ -136,7 +136,7 @@ def quotations() -> tuple[tuple[str, str], ...]:
 
 
 def quoted_counts(repo: Repository) -> Iterator[Finding]:
-    """The manual's number of lesson steps is that of the files."""
+    """The manual states the correct number of lesson steps."""
     for edition in BOARDS:
         count = len(repo.named(f"src/rondel/lessons/{edition}/*.toml"))
         if f"{_word(count)} steps per edition" not in repo.text("docs/lesson.md"):
@@ -144,14 +144,14 @@ def quoted_counts(repo: Repository) -> Iterator[Finding]:
 
 
 def quoted_constants(repo: Repository) -> Iterator[Finding]:
-    """Each of these texts, made from the constants of the code, stands on its page."""
+    """Each of these texts, built from constants of the code, occurs on its page."""
     for page, text in quotations():
         if " ".join(text.split()) not in " ".join(repo.text(page).split()):
             yield Finding(page, 1, f"This should stand here, according to the code: {text}")
 
 
 def setting_defaults(repo: Repository) -> Iterator[Finding]:
-    """The table of settings gives the defaults of `Settings`."""
+    """The table of settings has the defaults of `Settings`."""
     rows = {match[1]: match for match in repo.matches(HOSTING, r"^\| `(RONDEL_\w+)` \| ([^|]*) \|")}
     for field in dataclasses.fields(Settings):
         row = rows.get(variable(field.name))
@@ -164,7 +164,7 @@ def setting_defaults(repo: Repository) -> Iterator[Finding]:
 
 
 def _shown(value: object) -> str:
-    """A default as the table shows it."""
+    """Return a default as displayed in the table."""
     if isinstance(value, bool):
         return str(value).lower()
     return f"{value:g}" if isinstance(value, float) else str(value or 0) if isinstance(value, int) else str(value or "")
@@ -202,7 +202,7 @@ def extras(repo: Repository) -> Iterator[Finding]:
 
 
 def puzzle_table(repo: Repository) -> Iterator[Finding]:
-    """The table of puzzles by kind and grade counts those that are included."""
+    """The table of puzzles by kind and grade has the correct counts."""
     counts = Counter((puzzle.kind, puzzle.grade) for puzzle in puzzles.all())
     for kind in sorted({kind for kind, _ in counts}):
         numbers = [counts[kind, grade] for grade in range(1, 6)]
@@ -220,7 +220,7 @@ def catalog_files(repo: Repository) -> Iterator[Finding]:
 
 
 def interface_labels(repo: Repository) -> Iterator[Finding]:
-    """Labels of the page quoted in the manual, in italics, stand in the English catalogs."""
+    """UI labels quoted in the manual, in italics, exist in the English catalogs."""
     labels = {message.written for each in every(repo, "en") for message in each.messages.values()}
     for page in LABELED:
         for match in repo.matches(page, r"(?<![*\w])\*([A-Z][^*\n]+)\*(?!\*)"):
@@ -231,8 +231,8 @@ def interface_labels(repo: Repository) -> Iterator[Finding]:
 CHECKS = (
     quoted_constants,
     quoted_counts,
-    catalog_files,
     interface_labels,
+    catalog_files,
     setting_defaults,
     limit_defaults,
     extras,

@@ -136,4 +136,4 @@ def cited_pages(repo: Repository) -> Iterator[Finding]:
                     yield repo.at(path, match, f"There is no page {match[0]}.")
 
 
-CHECKS = (links, paths, cited_pages, dev_commands, decisions, spelling, hosts)
+CHECKS = (links, cited_pages, paths, dev_commands, decisions, spelling, hosts)
