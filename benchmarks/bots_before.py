@@ -39,28 +39,28 @@ class Process:
             text=True,
         )
 
-    def ask(self, **words: Any) -> Any:
+    def send(self, **command: Any) -> Any:
         assert self._process.stdin
         assert self._process.stdout
-        self._process.stdin.write(json.dumps(words) + "\n")
+        self._process.stdin.write(json.dumps(command) + "\n")
         self._process.stdin.flush()
         return json.loads(self._process.stdout.readline())
 
 
-def play_along() -> None:
+def serve_commands() -> None:
     """The other end of `Process`: commands `new`, `choose` and `play`, one JSON object per line."""
     game = rondel.new_game("imperial", players=2)
     seated = [bots.make("random")]
     for line in sys.stdin:
-        words = json.loads(line)
+        command = json.loads(line)
         answer: object = None
-        if "new" in words:
-            edition, players, seed, bot = words["new"]
+        if "new" in command:
+            edition, players, seed, bot = command["new"]
             game = rondel.new_game(edition, players=players, seed=seed, options=rondel.Options(max_rounds=60))
             seated = [bots.make(bot, seed=seed + seat) for seat in range(players)]
             answer = str(Path(rondel.__file__).parent)
-        elif "play" in words:
-            game.play(words["play"])
+        elif "play" in command:
+            game.play(command["play"])
         elif not game.over:
             decision = game.decision
             view = game.seat_view(decision.player)
@@ -106,15 +106,15 @@ def compared(before: Process, now: Process, edition: str, options: argparse.Name
     decisions = different = 0
     for number in range(options.games):
         game = [edition, options.players, options.seed + number, options.bot]
-        assert before.ask(new=game) != now.ask(new=game), "both are the same sources"
-        while answer := now.ask(choose=True):
-            older = before.ask(choose=True)
+        assert before.send(new=game) != now.send(new=game), "both are the same sources"
+        while answer := now.send(choose=True):
+            older = before.send(choose=True)
             decisions += 1
             different += older[0] != answer[0]
             spent[0] += older[1]
             spent[1] += answer[1]
-            before.ask(play=answer[0])
-            now.ask(play=answer[0])
+            before.send(play=answer[0])
+            now.send(play=answer[0])
     return (
         f"- {options.bot}, {edition}, {options.players} players: {decisions:,} decisions, {different} different; "
         f"{1000 * spent[0] / decisions:.2f} ms before, {1000 * spent[1] / decisions:.3f} ms now: "
@@ -123,4 +123,4 @@ def compared(before: Process, now: Process, edition: str, options: argparse.Name
 
 
 if __name__ == "__main__":
-    play_along() if sys.argv[1:] == ["--process"] else main()
+    serve_commands() if sys.argv[1:] == ["--process"] else main()

@@ -72,14 +72,14 @@ class Process:
             text=True,
         )
         atexit.register(self.close)
-        where = self._ask({})["sources"]
+        where = self._request({})["sources"]
         if not Path(where).is_relative_to(sources):
             raise RuntimeError(f"The process runs the bots of {where}, not the frozen ones.")
 
     def choice(self, bot: str, seed: int, seat: int, game: rondel.Game, thinking_time: float | None) -> str:
         """Return the choice of the bot in the position."""
-        question = {"bot": bot, "seed": seed, "seat": seat, "thinking_time": thinking_time, "game": game.to_json()}
-        return str(self._ask(question)["action"])
+        request = {"bot": bot, "seed": seed, "seat": seat, "thinking_time": thinking_time, "game": game.to_json()}
+        return str(self._request(request)["action"])
 
     def close(self) -> None:
         """Terminate the process."""
@@ -87,10 +87,10 @@ class Process:
             self._process.terminate()
             self._process.wait()
 
-    def _ask(self, question: dict[str, Any]) -> dict[str, Any]:
+    def _request(self, request: dict[str, Any]) -> dict[str, Any]:
         assert self._process.stdin
         assert self._process.stdout
-        self._process.stdin.write(json.dumps(question) + "\n")
+        self._process.stdin.write(json.dumps(request) + "\n")
         self._process.stdin.flush()
         answer = self._process.stdout.readline()
         if not answer:
@@ -98,17 +98,17 @@ class Process:
         return dict(json.loads(answer))
 
 
-def answer_questions() -> None:
+def serve_requests() -> None:
     """The other end of `Process`, running the sources of the earlier commit."""
     for line in sys.stdin:
-        question = json.loads(line)
+        request = json.loads(line)
         answer = {"sources": str(Path(rondel.__file__).parent)}
-        if question:
-            game = rondel.Game.from_json(question["game"])
-            bot = bots.make(question["bot"], seed=question["seed"], thinking_time=question["thinking_time"])
+        if request:
+            game = rondel.Game.from_json(request["game"])
+            bot = bots.make(request["bot"], seed=request["seed"], thinking_time=request["thinking_time"])
             # The attribute's name at that commit; bounded by counts only, so that the machine's load changes no choice.
             bot.brake = False  # type: ignore[attr-defined]
-            answer = {"action": str(bot.choose(game.seat_view(question["seat"]), game.decision))}
+            answer = {"action": str(bot.choose(game.seat_view(request["seat"]), game.decision))}
         print(json.dumps(answer), flush=True)
 
 
@@ -145,17 +145,17 @@ def compare(games: int) -> str:
     process()
     with gzip.open(FOLDER / COMMIT / "tests" / "bots" / "choices_kept.json.gz", "rt", encoding="utf-8") as file:
         kept = [game for game in json.load(file) if "expert" in game[0][1] and game[0][2].get("cash") != "hidden"]
-    asked = different = 0
+    compared = different = 0
     for (edition, seated, options, seed), choices, _ in kept[:: max(1, len(kept) // games)][:games]:
         game = rondel.new_game(edition, players=len(seated), seed=seed, options=rondel.Options.from_dict(options))
         for choice in choices:
             seat = game.decision.player
             text = choice if isinstance(choice, str) else game.decision.actions[choice].text
             if seated[seat] == "expert":
-                asked += 1
+                compared += 1
                 different += process().choice("expert", seed * 10 + seat, seat, game.position(), None) != text
             game.play(text)
-    return f"{games} games, {asked} choices, {different} differ."
+    return f"{games} games, {compared} choices, {different} differ."
 
 
 def main() -> None:
@@ -213,4 +213,4 @@ def row(edition: str, bot: str, against: str, players: int, games: int, seed: in
 
 
 if __name__ == "__main__":
-    answer_questions() if sys.argv[1:] == ["--process"] else main()
+    serve_requests() if sys.argv[1:] == ["--process"] else main()

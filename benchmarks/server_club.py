@@ -28,7 +28,7 @@ from benchmarks.server_client import Person, Server, cpu_seconds, quantile
 TURNS = 9
 SEATS = 4
 TEMPLATES = 8
-WARM = 60
+WARMUP = 60
 LOBBY = (
     "/api/lobby",
     "/api/lobby?state=running",
@@ -92,13 +92,13 @@ class Club:
         self.state = await self.player.call("POST", f"/api/games/{self.game}/actions", wanted)
         return time.perf_counter() - began
 
-    def look(self, path: str) -> Callable[[], Awaitable[float]]:
-        async def asked() -> float:
+    def reader(self, path: str) -> Callable[[], Awaitable[float]]:
+        async def read() -> float:
             began = time.perf_counter()
             await self.player.call("GET", path)
             return time.perf_counter() - began
 
-        return asked
+        return read
 
     async def measured(self, do: Callable[[], Awaitable[float]], times: int) -> Measured:
         await self.player.reconnect()
@@ -124,13 +124,13 @@ async def compared(wanted: argparse.Namespace, databases: list[str]) -> list[str
         full.server.stop()  # restarted, so that it begins with a full database
         full = clubs[1] = Club(full.database, receiver)
         await full.open()
-        held = f"{wanted.accounts:,} accounts, {wanted.games:,} running games, {wanted.games // 10:,} open tables"
+        size = f"{wanted.accounts:,} accounts, {wanted.games:,} running games, {wanted.games // 10:,} open tables"
         head = f"{'CPU, empty':>11} {'CPU, full':>11} {'ratio':>6} {'(spread)':>11} {'of time':>7} {'aim':>5}"
-        lines = [f"{held}, beside an empty server", f"{'':54} {head}"]
+        lines = [f"{size}, beside an empty server", f"{'':54} {head}"]
         lines.append(await side_by_side(clubs, "a move", [club.move for club in clubs], wanted.moves, 1.2))
         for path in LOBBY:
-            looks = [club.look(path) for club in clubs]
-            lines.append(await side_by_side(clubs, path, looks, max(10, wanted.moves // 3), 3.0))
+            readers = [club.reader(path) for club in clubs]
+            lines.append(await side_by_side(clubs, path, readers, max(10, wanted.moves // 3), 3.0))
         lines += await drained(clubs, rows, receiver, wanted.notices, wanted.moves)
     finally:
         rows.close()
@@ -145,7 +145,7 @@ async def side_by_side(
 ) -> str:
     """Alternate between both servers; returns a line with the median ratio and its spread."""
     for club, each in zip(clubs, do, strict=True):
-        await club.measured(each, WARM)
+        await club.measured(each, WARMUP)
     turns = [[await club.measured(each, times) for club, each in zip(clubs, do, strict=True)] for _ in range(TURNS)]
     cpu = [statistics.median(turn[side][0] for turn in turns) for side in (0, 1)]
     ratios = sorted(turn[1][0] / turn[0][0] for turn in turns)
@@ -160,8 +160,8 @@ async def drained(clubs: list[Club], rows: FullClub, receiver: Receiver, notices
     quiet: list[list[float]] = [[], []]
     busy: list[list[float]] = [[], []]
 
-    async def play(kept: list[list[float]], moves: int) -> None:
-        for club, side in zip(clubs, kept, strict=True):
+    async def play(times_by_club: list[list[float]], moves: int) -> None:
+        for club, side in zip(clubs, times_by_club, strict=True):
             await club.player.reconnect()
             side += [await club.move() for _ in range(moves)]
 
@@ -178,8 +178,8 @@ async def drained(clubs: list[Club], rows: FullClub, receiver: Receiver, notices
     spent = cpu_seconds(pids) - cpu - len(busy[1]) * a_move
     for _ in range(TURNS):
         await play(quiet, times // 3)
-    received, doubled = receiver.counts()
-    arrived = f"{received:,} received in {seconds:.0f} s, {doubled} of them twice"
+    received, duplicates = receiver.counts()
+    arrived = f"{received:,} received in {seconds:.0f} s, {duplicates} of them twice"
     each = spent / sent * 1000
     lines = [
         f"a queue of {sent:,} notifications: {arrived}; server CPU {each:.1f} ms each",

@@ -90,45 +90,49 @@ class Table:
         self.state = json.loads(answer[1])
         return spent
 
-    def look(self) -> float:
+    def read_table(self) -> float:
         began = time.perf_counter()
         self.line.call(self.player, "GET", f"/api/tables/{self.id}")
         return time.perf_counter() - began
 
 
-def some_moves(
+def measure_moves(
     mover: Table, bystander: Table, crowd: Crowd, moves: int
 ) -> tuple[list[float], list[float], list[float]]:
     """Latencies of the mover, of the bystander right after, and of the last spectator."""
-    answered, beside, reached = [], [], []
+    answered, bystander_times, reached = [], [], []
     for _ in range(moves):
         began = time.perf_counter()
         answered.append(mover.move())
-        beside.append(bystander.look())
+        bystander_times.append(bystander.read_table())
         if crowd.streams:
             reached.append(crowd.reached(mover.state["revision"]) - began)
         crowd.read_for(PAUSE)
-    return answered, beside, reached
+    return answered, bystander_times, reached
 
 
-def watch(server: Server, wanted: argparse.Namespace) -> list[str]:
+def measure_crowd(server: Server, wanted: argparse.Namespace) -> list[str]:
     mover, bystander = Table(server.port, 1), Table(server.port, 2)
-    some_moves(mover, bystander, Crowd(server.port, mover.id, 0), 20)  # warm
+    measure_moves(mover, bystander, Crowd(server.port, mover.id, 0), 20)  # warm
     alone: list[list[float]] = [[], []]
     watched: list[list[float]] = [[], [], []]
     cpu = 0.0
     for _ in range(TURNS):
-        nobody = Crowd(server.port, mover.id, 0)
-        for kept, values in zip(alone, some_moves(mover, bystander, nobody, wanted.moves // TURNS), strict=False):
-            kept += values
+        empty_crowd = Crowd(server.port, mover.id, 0)
+        for collected, values in zip(
+            alone, measure_moves(mover, bystander, empty_crowd, wanted.moves // TURNS), strict=False
+        ):
+            collected += values
         crowd = Crowd(server.port, mover.id, wanted.spectators)
         crowd.read_for(2.5)
         before = cpu_seconds(server.pids())
-        for kept, values in zip(watched, some_moves(mover, bystander, crowd, wanted.moves // TURNS), strict=True):
-            kept += values
+        for collected, values in zip(
+            watched, measure_moves(mover, bystander, crowd, wanted.moves // TURNS), strict=True
+        ):
+            collected += values
         cpu += cpu_seconds(server.pids()) - before
         crowd.close()
-        nobody.read_for(1.0)
+        empty_crowd.read_for(1.0)
     size = wanted.spectators
     lines = []
     for name, without, with_crowd in (("mover", alone[0], watched[0]), ("bystander", alone[1], watched[1])):
@@ -147,7 +151,7 @@ def watch(server: Server, wanted: argparse.Namespace) -> list[str]:
     return lines
 
 
-def moves_of(mover: Table, crowd: Crowd) -> list[float]:
+def mover_latencies(mover: Table, crowd: Crowd) -> list[float]:
     times = []
     for _ in range(20):
         times.append(mover.move())
@@ -155,12 +159,12 @@ def moves_of(mover: Table, crowd: Crowd) -> list[float]:
     return times
 
 
-def beyond(server: Server, most_streams: int, most_connections: int) -> list[str]:
+def exceed_limits(server: Server, most_streams: int, most_connections: int) -> list[str]:
     """Exceed the limits, and measure the effect on clients within them."""
     lines = []
     mover, bystander = Table(server.port, 1), Table(server.port, 2)
     crowd = Crowd(server.port, mover.id, most_streams)
-    before = moves_of(mover, crowd)
+    before = mover_latencies(mover, crowd)
     refused = []
     for number in range(200):
         line, began = Line(server.port), time.perf_counter()
@@ -169,38 +173,40 @@ def beyond(server: Server, most_streams: int, most_connections: int) -> list[str
         except Refused as refusal:
             refused.append((time.perf_counter() - began, refusal.status, b"retry-after" in refusal.head.lower()))
         line.close()
-    lines.append(_said("streams beyond the limit", 200, refused))
-    asked = []
-    one = Browser(800_000)
-    bystander.line.call(one, "POST", "/api/guest", {"name": "One"})
+    lines.append(_summary("streams beyond the limit", 200, refused))
+    refused_requests = []
+    client = Browser(800_000)
+    bystander.line.call(client, "POST", "/api/guest", {"name": "One"})
     for _ in range(400):
         began = time.perf_counter()
         try:
-            bystander.line.call(one, "GET", "/api/catalogue")
+            bystander.line.call(client, "GET", "/api/catalogue")
         except Refused as refusal:
-            asked.append((time.perf_counter() - began, refusal.status, b"retry-after" in refusal.head.lower()))
-    lines.append(_said("requests of one person beyond the limit of 100", 300, asked))
-    half = [socket.create_connection(("127.0.0.1", server.port)) for _ in range(most_connections)]
-    turned_away = []
+            refused_requests.append(
+                (time.perf_counter() - began, refusal.status, b"retry-after" in refusal.head.lower())
+            )
+    lines.append(_summary("requests of one person beyond the limit of 100", 300, refused_requests))
+    idle_connections = [socket.create_connection(("127.0.0.1", server.port)) for _ in range(most_connections)]
+    refused_connections = []
     for _ in range(200):
         began = time.perf_counter()
         with socket.create_connection(("127.0.0.1", server.port), timeout=30) as late:
             answer = late.recv(4096)
-        turned_away.append((time.perf_counter() - began, int(answer[9:12]), b"retry-after" in answer))
-    lines.append(_said("connections beyond the limit", 200, turned_away))
-    during = moves_of(mover, crowd)
+        refused_connections.append((time.perf_counter() - began, int(answer[9:12]), b"retry-after" in answer))
+    lines.append(_summary("connections beyond the limit", 200, refused_connections))
+    during = mover_latencies(mover, crowd)
     crowd.reached(mover.state["revision"])
     lines.append(
         f"those within: all {most_streams} readers had every move; the mover's median "
         f"{1000 * statistics.median(before):.1f} ms before, {1000 * statistics.median(during):.1f} ms with all full"
     )
-    for connection in half:
+    for connection in idle_connections:
         connection.close()
     crowd.close()
     return lines
 
 
-def _said(what: str, sent: int, refused: list[tuple[float, int, bool]]) -> str:
+def _summary(what: str, sent: int, refused: list[tuple[float, int, bool]]) -> str:
     times = [1000 * each[0] for each in refused]
     codes = ", ".join(str(code) for code in sorted({each[1] for each in refused}))
     when = sum(each[2] for each in refused)
@@ -227,14 +233,14 @@ def main() -> None:
         server = Server(wanted.database or f"sqlite:///{folder}/crowd.sqlite3", **roomy)
         try:
             asyncio.run(server.ready())
-            lines = watch(server, wanted)
+            lines = measure_crowd(server, wanted)
         finally:
             server.stop()
         narrow = {**roomy, "limits": "look=100/minute, work=600000/minute", "max_streams": 300, "max_connections": 600}
         server = Server(wanted.database or f"sqlite:///{folder}/beyond.sqlite3", **narrow)
         try:
             asyncio.run(server.ready())
-            lines += beyond(server, 300, 600 - 300 - 2)
+            lines += exceed_limits(server, 300, 600 - 300 - 2)
         finally:
             server.stop()
     with measurements.recorded(

@@ -48,7 +48,7 @@ class Receiver:
         """The number of deliveries and of duplicates among them."""
         with urlopen(f"{self.address}/counts", timeout=60) as answer:
             found = json.load(answer)
-        return found["received"], found["doubled"]
+        return found["received"], found["duplicates"]
 
     def stop(self) -> None:
         self._process.terminate()
@@ -74,8 +74,8 @@ class Counter:
         self.count(request.path)
         return web.Response(status=201)
 
-    async def tell(self, _request: web.Request) -> web.Response:
-        return web.json_response({"received": self.received, "doubled": self.received - len(self._seen)})
+    async def report(self, _request: web.Request) -> web.Response:
+        return web.json_response({"received": self.received, "duplicates": self.received - len(self._seen)})
 
 
 async def _serve() -> None:
@@ -87,7 +87,7 @@ async def _serve() -> None:
 
     mail = await loop.create_server(protocol, "127.0.0.1", 0)
     app = web.Application()
-    app.add_routes([web.get("/counts", counter.tell), web.post("/{place:.*}", counter.take)])
+    app.add_routes([web.get("/counts", counter.report), web.post("/{place:.*}", counter.take)])
     runner = web.AppRunner(app, access_log=None)
     await runner.setup()
     await web.TCPSite(runner, "127.0.0.1", 0).start()
