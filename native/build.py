@@ -74,9 +74,9 @@ def build(*, checked: bool = False) -> Path:
         made_from = fingerprint()
         made = compile_module(checked=checked)
         # Replace, don't overwrite: running processes keep the old file.
-        beside = target.with_suffix(".new")
-        shutil.copyfile(made, beside)
-        beside.replace(target)
+        replacement = target.with_suffix(".new")
+        shutil.copyfile(made, replacement)
+        replacement.replace(target)
         _stamp(checked).write_text(made_from)
     return target
 

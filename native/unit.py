@@ -92,11 +92,11 @@ class Unit:
     def text(self, *, checked: bool) -> str:
         """Return the unit, with a header that records its sources."""
         lines = [_header(checked, sources(self.fast))]
-        kept: dict[str, None] = {}
+        imports: dict[str, None] = {}
         for module in self.modules:
             for statement in module.imports:
-                kept.setdefault(ast.unparse(statement))
-        lines += ["\n".join(kept)]
+                imports.setdefault(ast.unparse(statement))
+        lines += ["\n".join(imports)]
         for module in self.modules:
             lines += self._module(module, checked)
         if self.problems:

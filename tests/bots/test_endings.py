@@ -90,10 +90,10 @@ def predicts_the_played_result(game: rondel.Game) -> bool:
 
 def lost_endings() -> Iterator[rondel.Game]:
     """Yield positions of golden games in which a Taxation would end the game with a loss."""
-    for kept in golden_games()[1::2]:
-        edition, seated, options, seed = kept.setting
+    for golden in golden_games()[1::2]:
+        edition, seated, options, seed = golden.setting
         game = rondel.new_game(edition, players=len(seated), seed=seed, options=rondel.Options.from_stored(options))
-        for choice in kept.choices:
+        for choice in golden.choices:
             decision = game.decision
             if decision.kind == "rondel" and max(game.state.power) >= 15:
                 over, best = ends(game.state, position.subject(game.state))

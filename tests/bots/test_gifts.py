@@ -134,9 +134,9 @@ def test_a_banker_gives_what_prevents_a_rivals_win(name: str) -> None:
 def test_the_bot_worker_accepts_only_possible_gifts() -> None:
     """In the server's bot process."""
     position = factory_of_italy(treasury=4).to_json()
-    thought = run_bot(BotJob("hard", 1, 0, position))
-    assert thought.action == "give italy 1"
-    assert thought.reason == {"code": "give_factory", "params": {"nation": "italy", "amount": 1}, "found": None}
+    result = run_bot(BotJob("hard", 1, 0, position))
+    assert result.action == "give italy 1"
+    assert result.reason == {"code": "give_factory", "params": {"nation": "italy", "amount": 1}, "found": None}
     assert run_bot(BotJob(f"{__name__}:Spendthrift", 1, 0, position)).failure == "illegal"
 
 

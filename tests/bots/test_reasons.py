@@ -29,7 +29,7 @@ def test_terms_add_up_to_the_value(edition: str) -> None:
 @pytest.mark.parametrize("edition", rondel.editions())
 def test_findings_have_texts_in_every_language(edition: str) -> None:
     bot = bots.make("hard")
-    words = [GameText(rondel.edition(edition), ["Ada", "Bruno", "Chen", "Dora"], lang) for lang in LANGUAGES]
+    texts = [GameText(rondel.edition(edition), ["Ada", "Bruno", "Chen", "Dora"], lang) for lang in LANGUAGES]
     seen = set()
     for game in positions(edition, rondel.Options(max_rounds=15), 3, seed=6):
         decision = game.decision
@@ -39,7 +39,7 @@ def test_findings_have_texts_in_every_language(edition: str) -> None:
         if reason.found is None:
             continue
         seen.add(reason.found.code)
-        for each in words:
+        for each in texts:
             sentences = each.reason(reason)
             assert each.reason(reason.found) in sentences
             assert "{" not in sentences
@@ -51,7 +51,7 @@ def test_findings_have_texts_in_every_language(edition: str) -> None:
 @pytest.mark.parametrize("edition", rondel.editions())
 def test_search_reasons_name_the_round_and_the_prevented_moves(edition: str) -> None:
     """Points by a future round, and what rivals do only after the next-best move."""
-    words = [GameText(rondel.edition(edition), ["Ada", "Bruno", "Chen", "Dora"], lang) for lang in LANGUAGES]
+    texts = [GameText(rondel.edition(edition), ["Ada", "Bruno", "Chen", "Dora"], lang) for lang in LANGUAGES]
     seen = set()
     for game in positions(edition, rondel.Options(max_rounds=16), 7, seed=5):
         decision = game.decision
@@ -61,7 +61,7 @@ def test_search_reasons_name_the_round_and_the_prevented_moves(edition: str) -> 
         while reason := (reason and reason.found):
             seen.add(reason.code)
             assert reason.params.get("round", game.round) >= game.round
-            for each in words:
+            for each in texts:
                 sentence = each.reason(reason)
                 assert sentence
                 assert "{" not in sentence

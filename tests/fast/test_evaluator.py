@@ -120,13 +120,13 @@ def test_wrong_arguments_are_rejected(form: str) -> None:
         make([1.0, 2.0, 3.0])
     offered = here.legal()
     for id in (-1, 10**6, 2**62, 0):
-        asked: tuple[tuple[str, tuple[Any, ...]], ...] = (
+        calls: tuple[tuple[str, tuple[Any, ...]], ...] = (
             ("estimates", ([id],)),
             ("worth_after_turns", (id, 0, 6)),
             ("future", (id, 6)),
             ("is_idle", (id,)),
         )
-        for name, arguments in asked:
+        for name, arguments in calls:
             with pytest.raises(ValueError, match="is not offered"):
                 getattr(evaluator, name)(here, *arguments)
     with pytest.raises(ValueError, match="from 0 actions"):
@@ -134,7 +134,7 @@ def test_wrong_arguments_are_rejected(form: str) -> None:
     with pytest.raises(ValueError, match="from 2000 actions"):
         evaluator.estimates(here, offered[:1] * 2000)
     for seat in (-1, 3, 10**6):
-        asked = (
+        calls = (
             ("gains", (seat, offered)),
             ("utility", (seat,)),
             ("worth_after_turns", (offered[0], seat, 6)),
@@ -142,7 +142,7 @@ def test_wrong_arguments_are_rejected(form: str) -> None:
             ("worth_of_gift", (seat, 6)),
             ("avoids_immediate_loss", (offered[0], seat)),
         )
-        for name, arguments in asked:
+        for name, arguments in calls:
             with pytest.raises(ValueError, match="no seat"):
                 getattr(evaluator, name)(here, *arguments)
     with pytest.raises(ValueError, match="no nation"):

@@ -86,15 +86,13 @@ FAULTS = {
         "armies", "if s[STATUS_CHANGE] and s[WAITING_LYING]", "if s[WAITING_LYING]"
     ),
     "a changed army that is lost still waits": Fault("flow", "    if changed:", "    if changed > 1:"),
-    "a fleet in harbor is always told apart": Fault("standing_units", "own if army_stands else ANY", "own"),
+    "a fleet in harbor is always distinguished": Fault("standing_units", "own if army_stands else ANY", "own"),
     "fleets used twice": Fault("movement", "_keep_ships(s, left)", "_keep_ships(s, ships)"),
     "rail does not go on after a landing": Fault(
         "movement", "            landed |= network\n", "            landed |= 0\n"
     ),
-    "ways to use fleets that others cover are kept": Fault(
-        "movement", "if _covers(other, ships):", "if other == ships:"
-    ),
-    "of alike armies not the one that has been refused most goes": Fault(
+    "dominated assignments of fleets are kept": Fault("movement", "if _covers(other, ships):", "if other == ships:"),
+    "of identical armies, not the most refused one moves": Fault(
         "waiting_armies", "return ((8 - size(refused)) * 2 + 1 - changed) * 64", "return (17 - changed) * 64"
     ),
     "ties are broken by the weakest nation": Fault("scoring", "power = t[LAST_POWER_POINT] - lower", "power = lower"),

@@ -224,21 +224,21 @@ def test_copies_are_independent(form: ModuleType) -> None:
 
 def test_copy_from_replaces_any_position(form: ModuleType) -> None:
     """Nothing is left over: long maneuvers, other boards, other numbers of players."""
-    room = form.position(rondel.new_game("imperial", 2))
+    reused = form.position(rondel.new_game("imperial", 2))
     for seed in range(12):
         game = random_game(seed)
         chooser = random.Random(seed)
         for _ in walk(game, seed, chooser.randrange(80)):
             pass
-        room.copy_from(form.position(game))
-        assert room.to_json() == game.to_json()
+        reused.copy_from(form.position(game))
+        assert reused.to_json() == game.to_json()
         for _ in range(30):
-            if room.over:
+            if reused.over:
                 break
             text = random_choice(game, chooser)
             game.play(text)
-            room.play(room.actions.id(text))
-            assert room == form.position(game)
+            reused.play(reused.actions.id(text))
+            assert reused == form.position(game)
 
 
 def test_equality_ignores_names_and_history(form: ModuleType) -> None:

@@ -132,10 +132,10 @@ def test_win_probabilities_require_a_network(form: str) -> None:
     make, position = unit_of(form)
     game = rondel.new_game("imperial", players=3, seed=1)
     without = make(weight_array(weights("imperial"), game.edition))
-    asked: tuple[Any, ...] = (without.win_probabilities, without.score_shares)
-    for ask in asked:
+    methods: tuple[Any, ...] = (without.win_probabilities, without.score_shares)
+    for method in methods:
         with pytest.raises(ValueError, match="without a network"):
-            ask(position(game))
+            method(position(game))
     with pytest.raises(ValueError, match="with a network"):
         make([0.0] * (W_SIZE + 1))
     with pytest.raises(ValueError, match="A network of"):

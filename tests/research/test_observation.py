@@ -139,11 +139,11 @@ def test_wrong_arrays_seats_and_positions_are_rejected() -> None:
     match = Match("imperial", 3, seed=1)
     space = match.observation
     for out, sentence in (
-        (np.zeros(10, np.uint8), "needs room for 1764 bytes and has 10"),
+        (np.zeros(10, np.uint8), "must hold 1764 bytes, not 10"),
         (np.zeros(4000, np.int64), "contiguous buffer of bytes"),
         (np.zeros((4000, 2), np.uint8)[:, 0], "contiguous buffer of bytes"),
         (b"x" * 4000, "read-only"),
-        (7, "is a buffer of bytes, not an int"),
+        (7, "must be a buffer of bytes, not an int"),
     ):
         with pytest.raises(rondel.RondelError, match=sentence):
             space.write(match.position, 0, out)  # type: ignore[arg-type]
@@ -165,7 +165,7 @@ def test_a_batch_with_replaced_positions_is_rejected() -> None:
     rows = np.zeros((2, fast.observation_size(small)), np.uint8)
     batch.observe_into(rows)
     assert (rows == observation_space("imperial", 3).observe(small, small.decider)).all()
-    with pytest.raises(rondel.RondelError, match="needs room for 3528 bytes and has 1764"):
+    with pytest.raises(rondel.RondelError, match="must hold 3528 bytes, not 1764"):
         batch.observe_into(rows[:1])
     for other in (large, Match("imperial_2030", 3).position):
         batch.positions[1].copy_from(other)

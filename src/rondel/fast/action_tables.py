@@ -64,7 +64,7 @@ class ActionTable:
         try:
             number = operator.index(id)
         except TypeError:
-            raise UnknownAction(f"The id of an action is a whole number, not {type(id).__name__}.") from None
+            raise UnknownAction(f"The id of an action must be an integer, not {type(id).__name__}.") from None
         if not 0 <= number < len(self._texts):
             last = len(self._texts) - 1
             raise UnknownAction(f"There is no action {number}; those of {self.edition_id} are 0 to {last}.")
@@ -73,7 +73,7 @@ class ActionTable:
     def id(self, text: str) -> int:
         """Return the id of an action, given as text or as `Action`."""
         if not isinstance(text, str):
-            raise UnknownAction(f"An action is given as Action or as text, not as {type(text).__name__}.")
+            raise UnknownAction(f"An action must be an Action or a text, not {type(text).__name__}.")
         found = self._ids.get(text)
         if found is None:
             shown = text if len(text) <= 60 else text[:57] + "..."

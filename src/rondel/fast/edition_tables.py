@@ -85,7 +85,7 @@ def _check_size(edition: Edition, actions: int) -> None:
     )
     for what, number, most in sizes:
         if number > most:
-            raise EditionError(f"{edition.title} has {number} {what}; the fast core has room for {most}.")
+            raise EditionError(f"{edition.title} has {number} {what}; the fast core supports {most}.")
 
 
 def _write(t: list[int], at: int, values: Iterable[int]) -> None:
@@ -178,10 +178,10 @@ def _write_ways(t: list[int], edition: Edition) -> None:
 
 def _write_evaluation_tables(t: list[int], edition: Edition) -> None:
     for n, home in enumerate(edition.home):
-        beside = 0
+        adjacent = 0
         for province in regions_in(home):
-            beside |= edition.land[province]
-        t[b.APPROACHES + n] = beside & ~home
+            adjacent |= edition.land[province]
+        t[b.APPROACHES + n] = adjacent & ~home
     taxation = next(i for i, space in enumerate(edition.spaces) if space.action == "taxation")
     steps = [edition.steps(space, taxation) for space in range(len(edition.spaces))]
     t[b.TAXATION_SPACE] = taxation

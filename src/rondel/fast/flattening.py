@@ -70,7 +70,7 @@ def ints_of(state: State) -> list[int]:
         or (len(kinds) > 1 and not (kinds[0] == at.AFTER_ACTION and kinds[1] in STEPS))
         or (len(kinds) > 2 and not (kinds[1] in (at.FLEETS, at.ARMIES) and kinds[2] > at.FLAGS))
     ):
-        raise PositionError("The phases of this position do not lie on one another as in a game.")
+        raise PositionError("The stack of phases of this position is impossible.")
     if stack:
         _write_base(s, state, stack[0])
     if len(stack) > 1:
@@ -140,7 +140,7 @@ def _write_board(s: list[int], state: State) -> None:
                 below = own[used]
                 used += 1
             if any(own[used:]) or used == edition.levels:
-                raise PositionError("A level of units holds a region that the level below does not.")
+                raise PositionError("A level of units contains a region that the level below does not.")
             s[base + n * at.LEVELS : base + n * at.LEVELS + edition.levels] = own
     numbers = (
         (at.ROUND, state.round, 0, MOST, "The round"),
@@ -172,7 +172,7 @@ def _write_base(s: list[int], state: State, phase: Phase) -> None:
         s[at.BASE_SPACE] = _fit([phase.space], 0, len(state.edition.spaces) - 1, "A space")[0]
         s[at.BANKERS] = _queue(phase.bankers, seats, state.seats, "A banker")
         if not phase.bankers:
-            raise PositionError("There is no banker who is asked.")
+            raise PositionError("There is no banker to ask.")
     elif isinstance(phase, Draft):
         s[at.BASE_FIRST] = _fit([phase.first], 0, seats, "A seat")[0]
         s[at.DRAFT_ASKED] = _fit([phase.asked], 0, state.seats, "The number of players asked")[0]
@@ -190,7 +190,7 @@ def _write_base(s: list[int], state: State, phase: Phase) -> None:
 def _queue(numbers: Sequence[int], most: int, longest: int, what: str) -> int:
     """Small numbers, each at most once, as one int."""
     if len(numbers) > longest or len(set(numbers)) < len(numbers):
-        raise PositionError(f"{what} stands in a queue twice.")
+        raise PositionError(f"{what} is in a queue twice.")
     queue = 0
     for i, number in enumerate(_fit(numbers, 0, most, what)):
         queue = appended(queue, i, number)
@@ -204,7 +204,7 @@ def _write_step(s: list[int], state: State, phase: Phase) -> None:
     if isinstance(phase, Flags):
         s[at.FLAG_QUEUE] = _queue(phase.queue, nations, at.MOST_NATIONS, "A nation")
         if not phase.queue:
-            raise PositionError("There is no nation that places flags.")
+            raise PositionError("There is no nation to place flags.")
         check_governed(state, *phase.queue)
         return
     assert isinstance(phase, (Factory, Production, Import, Fleets, Armies))
@@ -214,7 +214,7 @@ def _write_step(s: list[int], state: State, phase: Phase) -> None:
     if isinstance(phase, Production):
         s[at.ABLE] = _fit([phase.able], 0, (1 << edition.region_count) - 1, "A set of factories")[0]
         if phase.able & ~edition.home[phase.nation]:
-            raise PositionError("A factory that is to produce stands abroad.")
+            raise PositionError("A factory to produce in is not in a home province.")
     elif isinstance(phase, Import):
         s[at.BOUGHT] = _fit([phase.bought], 0, MOST, "The number of imports")[0]
     elif isinstance(phase, Fleets):
@@ -248,9 +248,9 @@ def _canals(state: State, canals: int) -> int:
 def _write_waiting(s: list[int], base: int, length: int, waiting: Sequence[int], standing: Sequence[int]) -> None:
     s[length] = _fit([len(waiting)], 1, at.LEVELS, "The number of levels of waiting units")[0]
     if waiting[-1] or any(above & ~below for below, above in itertools.pairwise(waiting)):
-        raise PositionError("A level of waiting units holds a region that the level below does not.")
+        raise PositionError("A level of waiting units contains a region that the level below does not.")
     if any(level & ~there for level, there in itertools.zip_longest(waiting, standing, fillvalue=0)):
-        raise PositionError("More units wait in a region than stand there.")
+        raise PositionError("More units wait in a region than are there.")
     s[base : base + len(waiting)] = waiting
 
 
@@ -265,7 +265,7 @@ def _write_marks(s: list[int], state: State, marks: Sequence[tuple[int, int, int
         waiting = at.WAITING_LYING if stance == FRIENDLY else at.WAITING
         here = left.setdefault((place, stance), count(s, waiting, 1 << place))
         if not here or not (refused or changed):
-            raise PositionError("A unit is marked that does not wait, or for nothing.")
+            raise PositionError("A marked unit is not waiting, or its mark is empty.")
         left[place, stance] = here - 1
         numbers.append(place << 6 | refused if unit == FLEET else ((place * 2 + stance) << 6 | refused) << 1 | changed)
     if numbers != sorted(numbers):
@@ -280,15 +280,15 @@ def _write_ships(s: list[int], state: State, phase: Armies) -> None:
     at_sea = [level & edition.seas for level in state.fleets[base : base + edition.levels]]
     s[at.SHIP_COUNT] = _fit([len(phase.ships)], 1, at.MOST_SHIPS, "The number of ways fleets may have been used")[0]
     if len(set(phase.ships)) < len(phase.ships):
-        raise PositionError("A way in which fleets may have been used is there twice.")
+        raise PositionError("An assignment of fleets to convoys occurs twice.")
     s[at.SHIP_SEAS] = at_sea[0]
     seas = regions_in(at_sea[0])
     ways = []
     for fleets in phase.ships:
         if any(level & ~there for level, there in itertools.zip_longest(fleets, at_sea, fillvalue=0)):
-            raise PositionError("More fleets are free to carry armies than there are.")
+            raise PositionError("More fleets are free to carry armies than exist.")
         if (fleets and not fleets[-1]) or any(above & ~below for below, above in itertools.pairwise(fleets)):
-            raise PositionError("A level of fleets holds a sea that the level below does not.")
+            raise PositionError("A level of fleets contains a sea that the level below does not.")
         closed = (*fleets, 0)
         ways.append(sum(count(closed, 0, 1 << sea) << 4 * slot for slot, sea in enumerate(seas)))
     s[at.SHIPS : at.SHIPS + len(ways)] = sorted(ways)

@@ -53,7 +53,7 @@ _P = TypeVar("_P", bound=_Position)
 
 
 class Past(NamedTuple):
-    """The data of a game that its position keeps besides the array; constant during play."""
+    """The data of a game that its position stores besides the array; constant during play."""
 
     options: Options
     names: tuple[str, ...]
@@ -109,7 +109,7 @@ def raise_refusal(game: Game, actions: ActionTable, id: object) -> NoReturn:
 
 def raise_gift_refusal(game: Game, seat: object, nation: str, amount: object) -> NoReturn:
     """Raise the engine's error for an impossible gift."""
-    game.give(seat, nation, amount)  # type: ignore[arg-type]  # which the game says too
+    game.give(seat, nation, amount)  # type: ignore[arg-type]  # the game raises
     raise RondelError(f"The engine allows a gift of {amount} to {nation} here, but the fast core does not.")
 
 
@@ -118,7 +118,7 @@ def checked_id(number: object) -> int:
     try:
         return operator.index(number)  # type: ignore[arg-type]  # checked by the call
     except TypeError:
-        raise UnknownAction(f"The id of an action is a whole number, not {_type_name(number)}.") from None
+        raise UnknownAction(f"The id of an action must be an integer, not {_type_name(number)}.") from None
 
 
 def checked_int(number: SupportsIndex, what: str, least: int = 0, most: int = 2**62) -> int:
@@ -126,9 +126,9 @@ def checked_int(number: SupportsIndex, what: str, least: int = 0, most: int = 2*
     try:
         count = operator.index(number)
     except TypeError:
-        raise RondelError(f"{what} is a whole number, not {_type_name(number)}.") from None
+        raise RondelError(f"{what} must be an integer, not {_type_name(number)}.") from None
     if not least <= count <= most:
-        raise RondelError(f"{what} is a whole number from {least} to {most}, not {count}.")
+        raise RondelError(f"{what} must be an integer from {least} to {most}, not {count}.")
     return count
 
 
@@ -143,13 +143,13 @@ def flat_view(buffer: object, count: int, what: str, *, writable: bool) -> memor
     try:
         view = memoryview(buffer)  # type: ignore[arg-type]  # checked by the call
     except TypeError:
-        raise RondelError(f"{what} is a buffer of 64-bit integers, not {_type_name(buffer)}.") from None
+        raise RondelError(f"{what} must be a buffer of 64-bit integers, not {_type_name(buffer)}.") from None
     if view.itemsize != 8 or view.format.lstrip("@=") not in ("q", "l") or not view.c_contiguous:
-        raise RondelError(f"{what} is a contiguous buffer of signed 64-bit integers (format 'q').")
+        raise RondelError(f"{what} must be a contiguous buffer of signed 64-bit integers (format 'q').")
     if writable and view.readonly:
-        raise RondelError(f"{what} is written to, but this buffer is read-only.")
+        raise RondelError(f"{what} must be writable, but this buffer is read-only.")
     if view.nbytes < 8 * count:
-        raise RondelError(f"{what} needs room for {count} numbers and has {view.nbytes // 8}.")
+        raise RondelError(f"{what} must hold {count} numbers, not {view.nbytes // 8}.")
     # An empty view cannot be cast.
     return view.cast("B").cast("q") if view.nbytes else memoryview(bytearray(8)).cast("q")
 
@@ -159,13 +159,13 @@ def byte_view(buffer: object, count: int, what: str) -> memoryview:
     try:
         view = memoryview(buffer)  # type: ignore[arg-type]  # checked by the call
     except TypeError:
-        raise RondelError(f"{what} is a buffer of bytes, not {_type_name(buffer)}.") from None
+        raise RondelError(f"{what} must be a buffer of bytes, not {_type_name(buffer)}.") from None
     if view.itemsize != 1 or not view.c_contiguous:
-        raise RondelError(f"{what} is a contiguous buffer of bytes (uint8).")
+        raise RondelError(f"{what} must be a contiguous buffer of bytes (uint8).")
     if view.readonly:
-        raise RondelError(f"{what} is written to, but this buffer is read-only.")
+        raise RondelError(f"{what} must be writable, but this buffer is read-only.")
     if view.nbytes < count:
-        raise RondelError(f"{what} needs room for {count} bytes and has {view.nbytes}.")
+        raise RondelError(f"{what} must hold {count} bytes, not {view.nbytes}.")
     return view.cast("B") if view.nbytes else memoryview(bytearray(1))[:0]
 
 
@@ -187,7 +187,7 @@ def ids_view(ids: object, count: int) -> memoryview:
         try:
             ids = array("q", ids)
         except (TypeError, OverflowError):
-            raise UnknownAction("The ids of actions are whole numbers of at most 64 bits.") from None
+            raise UnknownAction("The ids of actions must be integers of at most 64 bits.") from None
     view = flat_view(ids, count, "The list of ids", writable=False)
     if count and len(view) != count:
         raise RondelError(f"There are {count} positions, but {len(view)} ids to play.")
@@ -198,7 +198,7 @@ def checked_batch(positions: Iterable[_P], kind: type[_P]) -> tuple[_P, ...]:
     """Return copies of positions of one edition and one number of players; raises otherwise."""
     batch = tuple(positions)
     if not batch or not all(isinstance(each, kind) for each in batch):
-        raise PositionError("A batch is made of positions of the fast core, at least one.")
+        raise PositionError("A batch needs at least one position of the fast core.")
     if len({(id(each.edition), each.seats) for each in batch}) > 1:
         raise_mixed_batch()
     return tuple(each.copy() for each in batch)
@@ -206,7 +206,7 @@ def checked_batch(positions: Iterable[_P], kind: type[_P]) -> tuple[_P, ...]:
 
 def raise_mixed_batch() -> NoReturn:
     """Raise for positions of different editions or numbers of players."""
-    raise PositionError("All positions of a batch have the same edition and number of players.")
+    raise PositionError("All positions of a batch must have the same edition and number of players.")
 
 
 def new_buffer(count: int) -> array[int]:

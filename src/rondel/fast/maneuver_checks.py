@@ -31,7 +31,7 @@ def check_governed(state: State, *nations: int) -> None:
     """Raise if a nation that must answer has no government (R6.1)."""
     for nation in nations:
         if state.government[nation] == NOBODY:
-            raise PositionError(f"{state.edition.nations[nation].name} is asked, but nobody governs it.")
+            raise PositionError(f"{state.edition.nations[nation].name} has to answer, but has no government.")
 
 
 def check_maneuver(state: State, step: Phase, question: Phase | None) -> None:
@@ -40,7 +40,7 @@ def check_maneuver(state: State, step: Phase, question: Phase | None) -> None:
         return
     crossing = step.passage if isinstance(step, Fleets) else step.crossing
     if bool(crossing) != isinstance(question, Canal):
-        raise PositionError("A canal is asked for, but no unit is under way, or the other way round.")
+        raise PositionError("A question about a canal requires a unit in transit, and vice versa.")
     if isinstance(question, Canal):
         _check_canal(state, step, question)
     elif isinstance(question, Stance):
@@ -55,7 +55,7 @@ def check_maneuver(state: State, step: Phase, question: Phase | None) -> None:
 def _check_canal(state: State, step: Fleets | Armies, question: Canal) -> None:
     unit = FLEET if isinstance(step, Fleets) else ARMY
     if (question.mover, question.unit) != (step.nation, unit):
-        raise PositionError("Another unit asks for a canal than the one under way.")
+        raise PositionError("The unit asking for a canal is not the unit in transit.")
     seas = state.edition.seas
     if isinstance(step, Fleets):
         origin, to, refused = step.passage
@@ -70,7 +70,7 @@ def _check_canal(state: State, step: Fleets | Armies, question: Canal) -> None:
         known = mark in marks if any(mark) else count(step.waiting(stance), 0, 1 << origin) > len(marks)
         goes = not seas >> to & 1
     if not (known and goes) or (question.origin, question.to) != (origin, to):
-        raise PositionError("The unit that asks for a canal does not wait where it should.")
+        raise PositionError("The unit asking for a canal does not wait at its origin.")
 
 
 def _check_arrived(state: State, step: Fleets | Armies, nation: int, place: int, unit: int, stance: int) -> None:
@@ -85,11 +85,11 @@ def _check_arrived(state: State, step: Fleets | Armies, nation: int, place: int,
         units = state.lying if stance == FRIENDLY else state.armies
         come = stance >= 0 and count(units, base, here) > count(step.waiting(stance), 0, here)
     if nation != step.nation or unit != kind or not come:
-        raise PositionError("A question is about a unit that has not come there.")
+        raise PositionError("The unit in question has not arrived there.")
 
 
 def _check_changed(step: Fleets | Armies, nation: int, place: int, unit: int, stance: int) -> None:
     marks = step.marks if isinstance(step, Armies) else ()
     changed = any(mark[:2] == (place, stance) and mark[3] for mark in marks)
     if nation != step.nation or unit != ARMY or not changed:
-        raise PositionError("A question is about an army that has not changed its status.")
+        raise PositionError("The army in question has not changed its status.")

@@ -29,7 +29,7 @@ class Weights(NamedTuple):
     unit2: float = 0.0
     treasury: float = 0.05  # per million in the treasury, times time
     treasury2: float = 0.0
-    threat: float = -0.2  # per foreign army beside the home provinces, times time
+    threat: float = -0.2  # per foreign army next to the home provinces, times time
     interest: float = 0.0  # per million of interest the nation owes, times time
     seats: float = 0.0  # per player, times time
     pace: float = 0.0  # per million of the highest tax of all nations, times time

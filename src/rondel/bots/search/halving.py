@@ -51,15 +51,15 @@ def sequential_halving(candidates: Sequence[Candidate], sample: Sample, budget: 
             break
         spent = 0
         while spent == 0 or spent + len(left) <= budget // rounds:
-            chances = []
+            probabilities = []
             for i in left:
                 if clock.is_up() and done:
                     break
-                chances.append(sample(candidates[i], done))
-            if len(chances) < len(left):
+                probabilities.append(sample(candidates[i], done))
+            if len(probabilities) < len(left):
                 break
-            for i, chance in zip(left, chances, strict=True):
-                totals[i] += chance
+            for i, probability in zip(left, probabilities, strict=True):
+                totals[i] += probability
             spent += len(left)
             done += 1
             if done == DUPLICATES_AFTER:

@@ -167,16 +167,16 @@ class LookaheadBot(Bot):
     def _move(self, context: SearchContext, seat: int, w: Weights, level: Level, clock: Clock) -> Action:
         """Return the first step of the best style for the rest of the maneuver."""
         candidates: list[Action] = []
-        ways: list[Style | None] = []
+        step_styles: list[Style | None] = []
         for style in styles(w)[: level.styles]:
             step = context.quick_answer(style)
             if step not in candidates:
                 candidates.append(step)
-                ways.append(style)
+                step_styles.append(style)
         for action in context.actions:
             if action.kind == "destroy" and not context.is_self_harm(action):
                 candidates.append(action)
-                ways.append(None)
+                step_styles.append(None)
         if level.watchful and context.is_end_near():
             left = [action for action in candidates if context.avoids_immediate_loss(action, seat)]
             if not left:
@@ -184,11 +184,11 @@ class LookaheadBot(Bot):
                     :OTHER_ANSWERS
                 ]
             if left:
-                style_of = dict(zip(candidates, ways, strict=True))
-                candidates, ways = left, [style_of.get(action) for action in left]
+                style_of = dict(zip(candidates, step_styles, strict=True))
+                candidates, step_styles = left, [style_of.get(action) for action in left]
         if len(candidates) == 1:
             return candidates[0]
-        self._ranked = found = rank_by_lookahead(context, candidates, seat, level.answer_turns, clock, ways)
+        self._ranked = found = rank_by_lookahead(context, candidates, seat, level.answer_turns, clock, step_styles)
         moves = [pair for pair in found if pair[1].kind != "destroy"]
         if not moves:
             return found[0][1]

@@ -1,4 +1,4 @@
-"""Canals (R17.5-7): the nation whose flag lies on a canal is asked for each unit that wants to pass.
+"""Canals (R17.5-7): the nation with a flag on a canal is asked about each unit that wants to pass.
 
 Rules: R17.6-7.
 """

@@ -95,16 +95,16 @@ def shores_in_reach(t: Ints, free: int, starts: int, canals: int) -> int:
         sea = first(edge)
         edge &= edge - 1
         landed |= t[COAST + sea]
-        beside = t[SEA + sea]
+        adjacent = t[SEA + sea]
         for canal in range(t[CANAL_COUNT]):
             if canals & bit(canal):
                 if t[CANAL_FIRST + canal] == sea:
-                    beside |= bit(t[CANAL_SECOND + canal])
+                    adjacent |= bit(t[CANAL_SECOND + canal])
                 elif t[CANAL_SECOND + canal] == sea:
-                    beside |= bit(t[CANAL_FIRST + canal])
-        beside &= free & ~reached
-        reached |= beside
-        edge |= beside
+                    adjacent |= bit(t[CANAL_FIRST + canal])
+        adjacent &= free & ~reached
+        reached |= adjacent
+        edge |= adjacent
     return landed
 
 
