@@ -14,7 +14,7 @@ import rondel
 from rondel.extras import MissingExtra
 from rondel.research import SpaceMismatch
 from rondel.research.baselines import ppo
-from rondel.research.baselines.checkpoint import facts, load
+from rondel.research.baselines.checkpoint import load, space_metadata
 from rondel.research.baselines.ppo import curve_svg
 
 ROOT = Path(__file__).resolve().parents[2]
@@ -23,7 +23,7 @@ ROOT = Path(__file__).resolve().parents[2]
 def _checkpoint(folder: Path, **changes: object) -> Path:
     file = folder / "checkpoint.zip"
     with zipfile.ZipFile(file, "w") as archive:
-        archive.writestr("rondel.json", json.dumps({**facts("imperial", 4), **changes}))
+        archive.writestr("rondel.json", json.dumps({**space_metadata("imperial", 4), **changes}))
     return file
 
 

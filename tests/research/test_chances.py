@@ -79,10 +79,10 @@ def test_numpy_and_the_core_compute_the_same_outputs(folder: Path) -> None:
     tables = initial_tables(3)
     game = next(stored_games(folder, "imperial", 3, 1, 1))
     here = game.start()
-    mind = fast.Evaluator(weight_array(weights("imperial"), here.edition, flatten(tables)))
+    evaluator = fast.Evaluator(weight_array(weights("imperial"), here.edition, flatten(tables)))
     for at, id in enumerate(game.ids):
         if at % 60 == 0:
-            rows = mind.network_inputs(here)
+            rows = evaluator.network_inputs(here)
             arrays = {
                 name: np.array(rows[name], dtype=np.float32).reshape(1, count, -1)
                 for name, count in (("nations", 6), ("seats", 3), ("interest", 6), ("governed", 6))
@@ -90,8 +90,8 @@ def test_numpy_and_the_core_compute_the_same_outputs(folder: Path) -> None:
             nothing = np.zeros((1, 3), dtype=np.float32)
             one = Samples(**arrays, won=nothing, share=nothing, game=np.zeros(1, dtype=np.int64))  # type: ignore[arg-type]
             forward = ForwardPass(tables, one)
-            assert softmax(forward.chance)[0] == pytest.approx(mind.win_probabilities(here), abs=1e-5)
-            assert softmax(forward.share)[0] == pytest.approx(mind.score_shares(here), abs=1e-5)
+            assert softmax(forward.chance)[0] == pytest.approx(evaluator.win_probabilities(here), abs=1e-5)
+            assert softmax(forward.share)[0] == pytest.approx(evaluator.score_shares(here), abs=1e-5)
         here.play(id)
 
 
@@ -152,7 +152,7 @@ def test_quality_metrics() -> None:
 def test_the_command_trains_and_writes_a_readable_network(
     folder: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    """After ten games the loss on the training games is below that of the uniform guess."""
+    """After ten games the loss on the training games is below that of the uniform estimate."""
     stored = json.loads((command.LEARNED / "imperial.json").read_text())["tables"]
     monkeypatch.setattr(command, "LEARNED", tmp_path / "learned")
     words = ["--edition", "imperial", "--players", "3", "--games", "10", "--passes", "3", "--folder", str(folder)]

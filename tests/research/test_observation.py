@@ -73,9 +73,9 @@ def test_open_cash_is_observable() -> None:
     other = game.copy()
     other.state.cash[2] += 300
     space = observation_space("imperial", 3)
-    said = space.named(space.observe(fast.position(other), 0))
-    assert (said["seat.2.cash"], said["seat.2.cash_beyond_255"]) == (255, game.state.cash[2] + 300 - 255)
-    assert said["seat.2.cash_seen"] == 1
+    values = space.named(space.observe(fast.position(other), 0))
+    assert (values["seat.2.cash"], values["seat.2.cash_beyond_255"]) == (255, game.state.cash[2] + 300 - 255)
+    assert values["seat.2.cash_seen"] == 1
     other.state.cash[2] = 10**9
     assert space.named(space.observe(fast.position(other), 0))["seat.2.cash_beyond_255"] == 255
 

@@ -25,55 +25,55 @@ def expected(game: rondel.Game, me: int) -> dict[str, int]:
     view = game.view(me)
     edition = game.edition
     seats = len(view["players"])
-    said: dict[str, int] = {"over": int(view["over"]), "round": min(255, view["round"])}
+    values: dict[str, int] = {"over": int(view["over"]), "round": min(255, view["round"])}
     limit = game.options.max_rounds
-    said["rounds_left"] = 255 if limit is None else min(255, max(0, limit - view["round"]))
+    values["rounds_left"] = 255 if limit is None else min(255, max(0, limit - view["round"]))
     if view["turn"]:
-        said[f"turn.{view['turn']['nation']}"] = 1
+        values[f"turn.{view['turn']['nation']}"] = 1
     if view["decision"]:
-        said[f"decider.{(view['decision']['player'] - me) % seats}"] = 1
+        values[f"decider.{(view['decision']['player'] - me) % seats}"] = 1
         if view["decision"]["nation"]:
-            said[f"subject.{view['decision']['nation']}"] = 1
+            values[f"subject.{view['decision']['nation']}"] = 1
     for number in range(seats):
         player = seat_of(view, me, number)
         own = f"seat.{number}"
-        said[f"{own}.cash_seen"] = int(player["cash"] is not None)
+        values[f"{own}.cash_seen"] = int(player["cash"] is not None)
         cash = player["cash"] or 0
-        said[f"{own}.cash"], said[f"{own}.cash_beyond_255"] = min(255, cash), max(0, min(255, cash - 255))
+        values[f"{own}.cash"], values[f"{own}.cash_beyond_255"] = min(255, cash), max(0, min(255, cash - 255))
         worth = sum(
             edition.facts.interests[edition.faces.index(face)] * view["nations"][nation]["factor"]
             for nation, faces in player["bonds"].items()
             for face in faces
         )
-        said[f"{own}.bonds_worth"] = min(255, worth)
-        said[f"{own}.bonds_worth_beyond_255"] = max(0, min(255, worth - 255))
-        said[f"{own}.swiss_bank"] = int(player["swiss_bank"])
-        said[f"{own}.investor_card"] = int(view["investor"] == player["seat"])
+        values[f"{own}.bonds_worth"] = min(255, worth)
+        values[f"{own}.bonds_worth_beyond_255"] = max(0, min(255, worth - 255))
+        values[f"{own}.swiss_bank"] = int(player["swiss_bank"])
+        values[f"{own}.investor_card"] = int(view["investor"] == player["seat"])
         for nation, faces in player["bonds"].items():
-            said[f"{own}.credit.{nation}"] = sum(faces)
-            said.update({f"{own}.bond.{nation}.{face}": 1 for face in faces})
+            values[f"{own}.credit.{nation}"] = sum(faces)
+            values.update({f"{own}.bond.{nation}.{face}": 1 for face in faces})
     for id, nation in view["nations"].items():
         own = f"nation.{id}"
         treasury = nation["treasury"]
-        said[f"{own}.treasury"] = min(255, treasury)
-        said[f"{own}.treasury_beyond_255"] = max(0, min(255, treasury - 255))
+        values[f"{own}.treasury"] = min(255, treasury)
+        values[f"{own}.treasury_beyond_255"] = max(0, min(255, treasury - 255))
         for name in ("power", "factor", "tax", "armies_left", "fleets_left", "flags_left", "interest"):
-            said[f"{own}.{name}"] = nation[name]
+            values[f"{own}.{name}"] = nation[name]
         labels = [column.label for column in edition.columns]
-        said[f"{own}.tax_marker"] = 0 if nation["tax_marker"] is None else labels.index(nation["tax_marker"])
+        values[f"{own}.tax_marker"] = 0 if nation["tax_marker"] is None else labels.index(nation["tax_marker"])
         if nation["rondel"]:
-            said[f"{own}.space.{nation['rondel']}"] = 1
+            values[f"{own}.space.{nation['rondel']}"] = 1
         if nation["government"] is not None:
-            said[f"{own}.government.{(nation['government'] - me) % seats}"] = 1
-        said.update({f"{own}.bond_left.{face}": 1 for face in nation["bonds_left"]})
+            values[f"{own}.government.{(nation['government'] - me) % seats}"] = 1
+        values.update({f"{own}.bond_left.{face}": 1 for face in nation["bonds_left"]})
     for id, region in view["regions"].items():
         if region.get("factory"):
-            said[f"factory.{id}"] = 1
+            values[f"factory.{id}"] = 1
         if region["flag"]:
-            said[f"flag.{region['flag']}.{id}"] = 1
+            values[f"flag.{region['flag']}.{id}"] = 1
         for key, name in (("armies", "hostile_armies"), ("lying", "friendly_armies"), ("fleets", "fleets")):
-            said.update({f"{name}.{nation}.{id}": n for nation, n in region.get(key, {}).items()})
-    return {name: number for name, number in said.items() if number}
+            values.update({f"{name}.{nation}.{id}": n for nation, n in region.get(key, {}).items()})
+    return {name: number for name, number in values.items() if number}
 
 
 BOARD: tuple[str, ...] = ("over", "round", "turn", "decider", "subject", "seat", "nation", "factory", "flag", "fleets")
@@ -86,8 +86,8 @@ def test_observations_agree_with_the_view() -> None:
         here = fast.position(game)
         me = game.version % here.seats
         space = observation_space(game.edition.id, here.seats)
-        said = space.named(space.observe(here, me))
-        assert {name: n for name, n in said.items() if name.split(".")[0] in BOARD} == expected(game, me)
+        values = space.named(space.observe(here, me))
+        assert {name: n for name, n in values.items() if name.split(".")[0] in BOARD} == expected(game, me)
 
 
 PHASE_NAMES = {"SwissBank": "swiss_bank", "AfterAction": "after_action", "NextNation": "next_nation"}
@@ -98,47 +98,47 @@ def phase_facts(game: rondel.Game, me: int) -> dict[str, int]:
     edition, state = game.edition, game.state
     nations = [nation.id for nation in edition.nations]
     regions = [region.id for region in edition.regions]
-    said: dict[str, int] = {}
+    values: dict[str, int] = {}
     stack: list[Any] = list(state.stack)
     for phase in stack:
         kind = type(phase).__name__
-        said[f"phase.{PHASE_NAMES.get(kind, kind.lower())}"] = 1
+        values[f"phase.{PHASE_NAMES.get(kind, kind.lower())}"] = 1
         if kind == "Invest":
             for number, (seat, nation, by_bank) in enumerate(phase.chances):
-                said[f"invest.{number}.seat.{(seat - me) % state.seats}"] = 1
+                values[f"invest.{number}.seat.{(seat - me) % state.seats}"] = 1
                 if nation >= 0:
-                    said[f"invest.{number}.only.{nations[nation]}"] = 1
-                said[f"invest.{number}.swiss_bank"] = int(by_bank)
-            said[f"invest.mover.{nations[phase.mover]}"] = 1
+                    values[f"invest.{number}.only.{nations[nation]}"] = 1
+                values[f"invest.{number}.swiss_bank"] = int(by_bank)
+            values[f"invest.mover.{nations[phase.mover]}"] = 1
         elif kind == "SwissBank":
-            said[f"swiss_bank.space.{edition.spaces[phase.space].id}"] = 1
+            values[f"swiss_bank.space.{edition.spaces[phase.space].id}"] = 1
             for place, seat in enumerate(phase.bankers, 1):
-                said[f"swiss_bank.asked.{(seat - me) % state.seats}"] = place
+                values[f"swiss_bank.asked.{(seat - me) % state.seats}"] = place
         elif kind == "Import":
-            said["imported"] = phase.bought
+            values["imported"] = phase.bought
         elif kind == "Fleets":
-            said.update(waiting("unmoved_fleets", phase.waiting, regions))
-            said.update(marked([(sea, 0, refused, False) for sea, refused in phase.refused]))
+            values.update(waiting("unmoved_fleets", phase.waiting, regions))
+            values.update(marked([(sea, 0, refused, False) for sea, refused in phase.refused]))
         elif kind == "Armies":
-            said.update(waiting("unmoved_hostile_armies", phase.upright, regions))
-            said.update(waiting("unmoved_friendly_armies", phase.lying, regions))
-            said.update(marked(phase.marks))
-            said["convoy.ways"] = len(phase.ships)
+            values.update(waiting("unmoved_hostile_armies", phase.upright, regions))
+            values.update(waiting("unmoved_friendly_armies", phase.lying, regions))
+            values.update(marked(phase.marks))
+            values["convoy.ways"] = len(phase.ships)
             for sea in range(len(regions)):
                 free = [sum(level >> sea & 1 for level in way) for way in phase.ships]
-                said[f"convoy.most_free.{regions[sea]}"] = max(free)
-                said[f"convoy.fewest_free.{regions[sea]}"] = min(free)
+                values[f"convoy.most_free.{regions[sea]}"] = max(free)
+                values[f"convoy.fewest_free.{regions[sea]}"] = min(free)
         elif kind == "Flags":
-            said.update({f"flags_queue.{nations[n]}": place for place, n in enumerate(phase.queue, 1)})
+            values.update({f"flags_queue.{nations[n]}": place for place, n in enumerate(phase.queue, 1)})
         elif kind in ("Ask", "Challenge"):
-            said.update({f"question.others.{nations[n]}": place for place, n in enumerate(phase.others, 1)})
-            said[f"question.place.{regions[phase.place]}"] = 1
-            said["question.changed"] = int(phase.changed)
+            values.update({f"question.others.{nations[n]}": place for place, n in enumerate(phase.others, 1)})
+            values[f"question.place.{regions[phase.place]}"] = 1
+            values["question.changed"] = int(phase.changed)
         elif kind == "Canal":
-            said[f"question.canal.{phase.canal}"] = 1
-            said[f"question.from.{regions[phase.origin]}"] = 1
-            said["passage"] = 1
-    return {key: number for key, number in said.items() if number}
+            values[f"question.canal.{phase.canal}"] = 1
+            values[f"question.from.{regions[phase.origin]}"] = 1
+            values["passage"] = 1
+    return {key: number for key, number in values.items() if number}
 
 
 def waiting(name: str, levels: tuple[int, ...], regions: list[str]) -> dict[str, int]:
@@ -148,13 +148,13 @@ def waiting(name: str, levels: tuple[int, ...], regions: list[str]) -> dict[str,
 
 def marked(marks: Any) -> dict[str, int]:
     """List the units whose state differs from that of others in the region."""
-    said = {}
+    values = {}
     for number, (region, stance, refused, changed) in enumerate(marks):
-        said[f"marked.{number}.region_plus_1"] = region + 1
-        said[f"marked.{number}.friendly"] = stance
-        said[f"marked.{number}.changed"] = int(changed)
-        said.update({f"marked.{number}.refused.{canal}": refused >> canal & 1 for canal in range(4)})
-    return said
+        values[f"marked.{number}.region_plus_1"] = region + 1
+        values[f"marked.{number}.friendly"] = stance
+        values[f"marked.{number}.changed"] = int(changed)
+        values.update({f"marked.{number}.refused.{canal}": refused >> canal & 1 for canal in range(4)})
+    return values
 
 
 STACK: tuple[str, ...] = (
@@ -178,11 +178,11 @@ def test_observations_agree_with_the_phase_stack() -> None:
         here = fast.position(game)
         me = game.version % here.seats
         space = observation_space(game.edition.id, here.seats)
-        said = space.named(space.observe(here, me))
+        values = space.named(space.observe(here, me))
         facts = phase_facts(game, me)
         kinds |= {type(phase).__name__ for phase in game.state.stack}
-        assert {name: said.get(name) for name in facts} == facts
-        stack = {name: n for name, n in said.items() if name.split(".")[0] in STACK or name.startswith(PARTS)}
+        assert {name: values.get(name) for name in facts} == facts
+        stack = {name: n for name, n in values.items() if name.split(".")[0] in STACK or name.startswith(PARTS)}
         assert stack == {name: n for name, n in facts.items() if name in stack}
     missing = {"Invest", "SwissBank", "Import", "Fleets", "Armies", "Flags", "Ask", "Challenge", "Canal"} - kinds
     assert not missing

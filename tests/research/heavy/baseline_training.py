@@ -16,7 +16,7 @@ import rondel
 from rondel.research import SpaceMismatch
 from rondel.research.baselines import ppo
 from rondel.research.baselines.bot import bot_of
-from rondel.research.baselines.checkpoint import load, read_facts
+from rondel.research.baselines.checkpoint import load, read_metadata
 from rondel.research.baselines.environment import WordEnvironment
 from rondel.research.baselines.policy import CompletionPolicy
 from rondel.research.words import Spelling
@@ -51,7 +51,7 @@ def test_the_first_policy_is_uniform_over_actions() -> None:
 
 def test_training_writes_checkpoint_and_curve(trained: Path) -> None:
     """The checkpoint records its spaces, and the curve has one row per update."""
-    facts = read_facts(trained)
+    facts = read_metadata(trained)
     assert (facts["edition"], facts["players"], facts["training"]["seed"]) == ("imperial", 4, 3)
     rows = (trained.parent / "curve.csv").read_text("utf-8").splitlines()
     assert rows[0] == "steps,games,win_share,mean_reward,processor_seconds"

@@ -23,16 +23,16 @@ class BaselineBot(Bot):
     name = "baseline"
     description = "A network trained by MaskablePPO."
     model: ClassVar[Any] = None
-    facts: ClassVar[dict[str, Any]] = {}
+    metadata: ClassVar[dict[str, Any]] = {}
 
     def choose(self, view: SeatView, decision: Decision) -> str:
         """Return one of the offered actions, decoded word by word."""
         if len(decision.actions) == 1:
             return str(decision.actions[0])
         match = Match(start=view.imagine())
-        if (match.edition.id, match.players) != (self.facts["edition"], self.facts["players"]):
+        if (match.edition.id, match.players) != (self.metadata["edition"], self.metadata["players"]):
             raise RondelError(
-                f"This network plays {self.facts['edition']} with {self.facts['players']} players, "
+                f"This network plays {self.metadata['edition']} with {self.metadata['players']} players, "
                 f"not {match.edition.id} with {match.players}."
             )
         observer = Observer(match)
@@ -47,5 +47,5 @@ class BaselineBot(Bot):
 
 def bot_of(file: Path, name: str = "baseline") -> type[BaselineBot]:
     """Return a bot class that plays this checkpoint; reject checkpoints of other action or observation spaces."""
-    model, facts = load(file)
-    return type("LoadedBaseline", (BaselineBot,), {"name": name, "model": model, "facts": facts})
+    model, metadata = load(file)
+    return type("LoadedBaseline", (BaselineBot,), {"name": name, "model": model, "metadata": metadata})

@@ -17,10 +17,10 @@ from rondel.research.actions import ActionSpace, action_space
 from rondel.research.observation import ObservationSpace, observation_space
 from rondel.research.words import Vocabulary, vocabulary
 
-_FACTS = "rondel.json"
+_METADATA = "rondel.json"
 
 
-def facts(edition: str, players: int) -> dict[str, Any]:
+def space_metadata(edition: str, players: int) -> dict[str, Any]:
     """Return the versions and hashes of the actions, words and observations a network depends on."""
     actions, words, seen = action_space(edition), vocabulary(edition), observation_space(edition, players)
     return {
@@ -38,15 +38,15 @@ def save(model: Any, file: Path, edition: str, players: int, **training: Any) ->
     temporary = file.with_name(file.name + ".part.zip")
     model.save(temporary)
     with zipfile.ZipFile(temporary, "a") as archive:
-        archive.writestr(_FACTS, json.dumps({**facts(edition, players), "training": training}, indent=1))
+        archive.writestr(_METADATA, json.dumps({**space_metadata(edition, players), "training": training}, indent=1))
     temporary.replace(file)
 
 
-def read_facts(file: Path) -> dict[str, Any]:
+def read_metadata(file: Path) -> dict[str, Any]:
     """Return the metadata of a checkpoint; reject any other file."""
     try:
         with zipfile.ZipFile(file) as archive:
-            metadata: dict[str, Any] = json.loads(archive.read(_FACTS))
+            metadata: dict[str, Any] = json.loads(archive.read(_METADATA))
     except (OSError, zipfile.BadZipFile, KeyError, ValueError) as error:
         raise RondelError(f"{file} is not a baseline checkpoint: {error}.") from error
     return metadata
@@ -54,7 +54,7 @@ def read_facts(file: Path) -> dict[str, Any]:
 
 def load(file: Path) -> tuple[Any, dict[str, Any]]:
     """Return the model and its metadata if they fit this installation."""
-    metadata = read_facts(file)
+    metadata = read_metadata(file)
     edition, players = metadata["edition"], metadata["players"]
     ours: dict[str, ActionSpace | Vocabulary | ObservationSpace] = {
         "actions": action_space(edition),

@@ -125,10 +125,10 @@ def evaluate(file: Path, against: Sequence[str], games: int, seed: int) -> dict[
 
     bot = bot_of(file)
     register(bot)
-    players = int(bot.facts["players"])
+    players = int(bot.metadata["players"])
     others = [*against, *[against[-1]] * (players - 1 - len(against))]
     pairing = Pairing(
-        edition=str(bot.facts["edition"]),
+        edition=str(bot.metadata["edition"]),
         bots=(bot.name, *others),
         options=Options(max_rounds=MAX_ROUNDS),
         seed=seed,

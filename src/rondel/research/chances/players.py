@@ -45,7 +45,7 @@ class Player:
     """Chooses actions for any seat of one edition."""
 
     def __init__(self, here: fast.Position, w: Weights, network: Sequence[float] = (), victory: float = 0.0) -> None:
-        self.mind = fast.Evaluator(weight_array(w, here.edition, network, victory))
+        self.evaluator = fast.Evaluator(weight_array(w, here.edition, network, victory))
         self.styles: tuple[Style, ...] = styles(w)
         self.destroying = _destroying(here.actions)
 
@@ -61,64 +61,69 @@ class Player:
         if kind in ("invest", "draft"):
             return self._purchase(here, ids, behavior.ahead, noise, rng)
         if not behavior.ahead:
-            return self.mind.quick_answer(here, ids)
+            return self.evaluator.quick_answer(here, ids)
         if kind in ("fleets", "armies"):
             return self._step(here, ids)
         return self._answer(here, ids)
 
     def _space(self, here: fast.Position, ids: list[int], ahead: bool, noise: float, rng: random.Random) -> int:
-        guessed = _best_first(self.mind.estimates(here, ids), ids)
-        if guessed[0][0] >= WIN:
-            return guessed[0][1]
-        guessed = [pair for pair in guessed if pair[0] > -WIN] or guessed
+        candidates = _best_first(self.evaluator.estimates(here, ids), ids)
+        if candidates[0][0] >= WIN:
+            return candidates[0][1]
+        candidates = [pair for pair in candidates if pair[0] > -WIN] or candidates
         if ahead:
-            guessed = self._searched(here, guessed[:SPACES])
-        elif self.mind.is_end_near(here):
+            candidates = self._searched(here, candidates[:SPACES])
+        elif self.evaluator.is_end_near(here):
             seat = here.decider
-            guessed = [pair for pair in guessed if self.mind.avoids_immediate_loss(here, pair[1], seat)] or guessed
-        guessed = _with_noise(guessed, noise, rng)
-        most = guessed[0][0]
-        busy = (id for worth, id in guessed if worth >= most - IDLE_MARGIN and not self.mind.is_idle(here, id))
-        return next(busy, guessed[0][1])
+            candidates = [
+                pair for pair in candidates if self.evaluator.avoids_immediate_loss(here, pair[1], seat)
+            ] or candidates
+        candidates = _with_noise(candidates, noise, rng)
+        most = candidates[0][0]
+        busy = (id for worth, id in candidates if worth >= most - IDLE_MARGIN and not self.evaluator.is_idle(here, id))
+        return next(busy, candidates[0][1])
 
     def _purchase(self, here: fast.Position, ids: list[int], ahead: bool, noise: float, rng: random.Random) -> int:
-        ranked = _best_first(self.mind.gains(here, here.decider, ids), ids)
+        ranked = _best_first(self.evaluator.gains(here, here.decider, ids), ids)
         likely = ranked[:PURCHASES]
         if ahead:
             if all(id != ids[-1] for _, id in likely):
                 likely.append((0.0, ids[-1]))
             likely = self._searched(here, likely)
-        elif self.mind.is_end_near(here):
+        elif self.evaluator.is_end_near(here):
             seat = here.decider
-            likely = [pair for pair in likely if self.mind.avoids_immediate_loss(here, pair[1], seat)] or likely
+            likely = [pair for pair in likely if self.evaluator.avoids_immediate_loss(here, pair[1], seat)] or likely
         return _with_noise(likely, noise, rng)[0][1]
 
     def _searched(self, here: fast.Position, likely: Ranked) -> Ranked:
         seat = here.decider
-        worths = [self.mind.worth_after_turns(here, id, seat, TURNS) + ESTIMATE_WEIGHT * guess for guess, id in likely]
+        worths = [
+            self.evaluator.worth_after_turns(here, id, seat, TURNS) + ESTIMATE_WEIGHT * estimate
+            for estimate, id in likely
+        ]
         return _best_first(worths, [id for _, id in likely])
 
     def _step(self, here: fast.Position, ids: list[int]) -> int:
         options: dict[int, Style | None] = {}
         for style in self.styles:
-            options.setdefault(self.mind.quick_answer(here, ids, style), style)
+            options.setdefault(self.evaluator.quick_answer(here, ids, style), style)
         default = next(iter(options))
         for id in ids:
-            if id in self.destroying and not self.mind.is_self_harm(here, id):
+            if id in self.destroying and not self.evaluator.is_self_harm(here, id):
                 options.setdefault(id, None)
         if len(options) == 1:
             return default
         seat = here.decider
-        worth = {id: self.mind.worth_after_turns(here, id, seat, TURNS, style) for id, style in options.items()}
+        worth = {id: self.evaluator.worth_after_turns(here, id, seat, TURNS, style) for id, style in options.items()}
         peaceful = [id for id in worth if id not in self.destroying or id == default]
         best = _unless_better(worth, peaceful, default, STEP_MARGIN)
         return _unless_better(worth, list(worth), best, DESTRUCTION_MARGIN) if len(peaceful) < len(worth) else best
 
     def _answer(self, here: fast.Position, ids: list[int]) -> int:
-        default = self.mind.quick_answer(here, ids)
-        others = [id for id in ids if id != default and not self.mind.is_self_harm(here, id)][:OTHER_ANSWERS]
+        default = self.evaluator.quick_answer(here, ids)
+        others = [id for id in ids if id != default and not self.evaluator.is_self_harm(here, id)][:OTHER_ANSWERS]
         seat = here.decider
-        worth = {id: self.mind.worth_after_turns(here, id, seat, TURNS) for id in [default, *others]}
+        worth = {id: self.evaluator.worth_after_turns(here, id, seat, TURNS) for id in [default, *others]}
         return _unless_better(worth, list(worth), default, ANSWER_MARGIN)
 
 

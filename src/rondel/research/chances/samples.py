@@ -93,11 +93,11 @@ def _rows(game: PlayedGame, per_game: int) -> list[dict[str, list[float]]]:
     rng = random.Random(f"samples {game.deal} {game.number}")
     wanted = _draw_decisions(game, per_game, rng)
     here = game.start()
-    mind = fast.Evaluator(weight_array(weights(game.edition), here.edition))
+    evaluator = fast.Evaluator(weight_array(weights(game.edition), here.edition))
     found = []
     for at, id in enumerate(game.ids):
         if at in wanted:
-            found.append(mind.network_inputs(here))
+            found.append(evaluator.network_inputs(here))
         here.play(id)
     return found
 

@@ -129,7 +129,7 @@ def _parse_error(text: str, board: rondel.Edition) -> str:
         board.actions.parse(re.sub(r"[^\w:.,\- ]+", "", text).strip(" .,"))
     except rondel.UnknownAction as problem:
         return str(problem)
-    return "No action can be read in the reply; write one action and nothing else."
+    return "The reply contains no action; write one action and nothing else."
 
 
 def _fold(text: str) -> str:
