@@ -33,6 +33,7 @@ from rondel.server.tournaments import rounds, standings
 from rondel.table import change, clocks, setup, work
 from rondel.table.orders import standing
 
+BUDGETS = "tests/web/test_budget.py"
 LABELED = ("docs/club.md", "docs/site.md", "docs/analysis.md")
 NO_LABELS = {"Administrator", "Ada", "Ada (guest)"}
 HOSTING = "docs/hosting.md"
@@ -211,6 +212,21 @@ def puzzle_table(repo: Repository) -> Iterator[Finding]:
             yield Finding("docs/puzzles.md", 1, f"The row of {kind} should be: {row}")
 
 
+def download_budgets(repo: Repository) -> Iterator[Finding]:
+    """The sizes that pages promise for downloads are those that the tests allow."""
+    allowed = {int(match[1].replace("_", "")) // 1_000 for match in repo.matches(BUDGETS, r"<= (\d+_000)\b")}
+    yield from too_few(BUDGETS, len(allowed), 4, "budgets")
+    for page, start in (
+        ("docs/decisions/10-svelte-without-a-component-library.md", "- A visitor"),
+        ("web/README.md", "- **Size**"),
+    ):
+        text = repo.text(page)
+        at = text.find(start)
+        for match in re.finditer(r"(\d+) KB", text[at:].partition("\n- ")[0]):
+            if int(match[1]) not in allowed:
+                yield repo.at(page, at + match.start(), f"{BUDGETS} does not test {match[0]}.")
+
+
 def catalog_files(repo: Repository) -> Iterator[Finding]:
     """docs/translating.md lists every file of a language."""
     page = "docs/translating.md"
@@ -232,6 +248,7 @@ CHECKS = (
     quoted_constants,
     quoted_counts,
     interface_labels,
+    download_budgets,
     catalog_files,
     setting_defaults,
     limit_defaults,

@@ -213,6 +213,9 @@ DEFECTS: dict[str, list[Planted]] = {
         Planted("src/rondel/lessons/imperial/10_planted.toml", "", found_in="docs/lesson.md", where=r"\A")
     ],
     "figures.interface_labels": [Planted("docs/club.md", "*Planted Label*", r"\*Plan ahead\*")],
+    "figures.download_budgets": [
+        Planted("web/README.md", "- **Size**: 7 KB ", r"^- \*\*Size\*\*: ", where=r"^- \*\*Size\*\*")
+    ],
     "figures.catalog_files": [Planted(f"{LOCALES}/en/planted.ftl", "", found_in="docs/translating.md", where=r"\A")],
     "figures.setting_defaults": [
         Planted("docs/hosting.md", "| `RONDEL_PORT` | `8001` |", r"^\| `RONDEL_PORT` \| `\d+` \|")
