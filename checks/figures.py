@@ -111,7 +111,7 @@ def quotations() -> tuple[tuple[str, str], ...]:
         (HOSTING, f"takes over its bots after about {_word(work.WORK_SECONDS)} seconds"),
         (HOSTING, f"from {MIN_COMPRESSED_BYTES:,} bytes on are compressed"),
         ("docs/api.md", f"first {queue.SHOWN_LENGTH} characters of the response"),
-        ("docs/api.md", f"at most {http_client.MOST_READ // 1024} KB of a response"),
+        ("docs/api.md", f"at most {http_client.MAX_READ_BYTES // 1024} KB of a response"),
         ("docs/api.md", f"A comment every {HEARTBEAT_SECONDS:.0f} seconds"),
         ("docs/bots.md", f"Win probabilities within {100 * NEAR_EQUAL:.1f} % count as equal"),
         ("docs/bots.md", f"in a standoff after {STANDOFF - 1} rounds"),

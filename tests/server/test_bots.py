@@ -21,11 +21,11 @@ from rondel.table.bot_jobs import BotJob
 
 
 @pytest.mark.parametrize(("bot", "why"), [("Failing", "error"), ("Cheating", "illegal"), ("Crashing", "crash")])
-def test_a_failing_bot_expect_replacement_and_the_game_continues(server: ThreadServer, bot: str, why: str) -> None:
+def test_a_failing_bot_is_replaced_and_the_game_continues(server: ThreadServer, bot: str, why: str) -> None:
     _expect_replacement(server.person(), bot, why)
 
 
-def test_a_hanging_bot_expect_replacement_and_the_game_continues(sqlite: str) -> None:
+def test_a_hanging_bot_is_replaced_and_the_game_continues(sqlite: str) -> None:
     impatient = ThreadServer(sqlite, extra_bots="tests.server.slow_bots:Hanging", bot_seconds=2)
     try:
         _expect_replacement(impatient.person(), "Hanging", "timeout")

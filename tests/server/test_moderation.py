@@ -12,7 +12,7 @@ from tests.server.postgres import Postgres
 from tests.waiting import wait_until
 
 from rondel.cli.admin import app as admin_commands
-from rondel.server.moderation import person_actions as deeds
+from rondel.server.moderation import person_actions as actions
 from rondel.server.moderation.log import CONSOLE
 from rondel.server.moderation.overview import publish_process
 from rondel.server.operations import console, moderation
@@ -24,7 +24,7 @@ from rondel.wire.moderation import PersonDeed, TableDeed
 def boss(server: ThreadServer) -> Member:
     """An administrator."""
     member = Member(server.address)
-    server.run(deeds.set_admin(server.app.services, CONSOLE, member.id, True))
+    server.run(actions.set_admin(server.app.services, CONSOLE, member.id, True))
     return member
 
 
@@ -128,7 +128,7 @@ def test_guests_are_banned_by_address(sqlite: str) -> None:
     server = ThreadServer(sqlite)
     try:
         boss, member = Member(server.address), Member(server.address)
-        server.run(deeds.set_admin(server.app.services, CONSOLE, boss.id, True))
+        server.run(actions.set_admin(server.app.services, CONSOLE, boss.id, True))
         eve = server.person("Eve")
         number = eve.get("/api/me")["user"]["id"]
         body = {"action": "ban", "reason": "floods the lobby", "hours": 24 * 365, "address": True}
@@ -263,7 +263,7 @@ def test_an_administrator_switches_maintenance_mode(sqlite: str) -> None:
     server = ThreadServer(sqlite)
     try:
         boss = Member(server.address)
-        server.run(deeds.set_admin(server.app.services, CONSOLE, boss.id, True))
+        server.run(actions.set_admin(server.app.services, CONSOLE, boss.id, True))
         assert "maintenance" not in boss.get("/api/me")
         boss.post("/api/admin/maintenance", {"on": True, "reason": "a new disk"})
         wait_until(lambda: boss.get("/api/me").get("maintenance") is True)
@@ -282,7 +282,7 @@ def test_the_overview_covers_all_processes(postgres: Postgres) -> None:
     first, second = ThreadServer(database), ThreadServer(database)
     try:
         boss, bruno = Member(first.address), second.person("Bruno")
-        first.run(deeds.set_admin(first.app.services, CONSOLE, boss.id, True))
+        first.run(actions.set_admin(first.app.services, CONSOLE, boss.id, True))
         game = bruno.table("me", "hot_seat")["id"]
         with reading(bruno, game) as stream:
             until(stream, "state")
@@ -316,7 +316,7 @@ def test_web_page_and_command_line_offer_the_same_actions() -> None:
 
 def test_actions_need_a_reason_and_administrators_are_protected(server: ThreadServer, boss: Member) -> None:
     other, mallory = Member(server.address), Member(server.address)
-    server.run(deeds.set_admin(server.app.services, CONSOLE, other.id, True))
+    server.run(actions.set_admin(server.app.services, CONSOLE, other.id, True))
     body = {"action": "mute", "reason": "  "}
     assert boss.refusal(f"/api/admin/people/{mallory.id}", body)["code"] == "reason"
     for action in ("mute", "ban", "rename", "password"):

@@ -69,9 +69,8 @@ def test_the_export_contains_all_stored_data(server: ThreadServer) -> None:
     assert [each["label"] for each in mine["tokens"]] == ["my bot"]
     assert len(mine["sessions"]) == 1
     assert token not in answer.text
-    assert (
-        Person(server.address, token=token).http.get("/api/me/export").status_code == 403
-    )  # tokens are only for playing
+    program = Person(server.address, token=token)
+    assert program.http.get("/api/me/export").status_code == 403, "tokens are only for playing"
     assert moderation.data(server.settings.database, ada.name).startswith(b"{")
 
 

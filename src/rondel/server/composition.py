@@ -93,8 +93,8 @@ def message_handler(services: Services) -> MessageHandler:
 
     async def handle(message: Message) -> None:
         if message.game:
-            held = cache.get(message.game)
-            if held is not None and held.revision != message.revision:
+            cached = cache.get(message.game)
+            if cached is not None and cached.revision != message.revision:
                 cache.drop(message.game)
             hub.publish(message.game, "state")
             services.lobby.invalidate(message.game)

@@ -99,15 +99,15 @@ def document(app: Litestar) -> dict[str, Any]:
 
 def _describe(operation: dict[str, Any], schemas: dict[str, Any]) -> None:
     """Describe successful responses by their type, and all refusals by one shared response."""
-    responses = {status: answer for status, answer in operation["responses"].items() if not status.startswith("4")}
-    for answer in responses.values():
-        answer.pop("headers", None)
-        if answer["description"] == HTTPStatus.OK.description:
-            answer["description"] = operation["summary"]
-        for content in answer.get("content", {}).values():
+    responses = {status: response for status, response in operation["responses"].items() if not status.startswith("4")}
+    for response in responses.values():
+        response.pop("headers", None)
+        if response["description"] == HTTPStatus.OK.description:
+            response["description"] = operation["summary"]
+        for content in response.get("content", {}).values():
             name = content["schema"].get("$ref", "").removeprefix(REFERENCE)
             if name in schemas:
-                answer["description"] = schemas[name]["description"]
+                response["description"] = schemas[name]["description"]
     for content in operation.get("requestBody", {}).get("content", {}).values():
         if {"type": "null"} in content["schema"].get("oneOf", ()):
             operation["requestBody"]["required"] = False

@@ -55,17 +55,20 @@ def _at_most(kind: str, limit: int) -> Callable[[Result], None]:
     return check
 
 
-def _refusal(kind: str, most: int) -> Refusal:
-    wait = RETRY_AFTER_SECONDS
+def _refusal(kind: str, limit: int) -> Refusal:
+    retry_after = RETRY_AFTER_SECONDS
     if kind == "tables":
-        sentence = f"You have {most} tables that are open or running; end or remove some of them first."
-        return too_many("too_many_tables", sentence, retry_after=wait, most=most)
+        sentence = f"You have {limit} tables that are open or running; end or remove some of them first."
+        return too_many("too_many_tables", sentence, retry_after=retry_after, most=limit)
     if kind == "sandboxes":
         return too_many(
-            "too_many_sandboxes", f"You have {most} sandboxes; remove some of them first.", retry_after=wait, most=most
+            "too_many_sandboxes",
+            f"You have {limit} sandboxes; remove some of them first.",
+            retry_after=retry_after,
+            most=limit,
         )
-    sentence = f"Only bots play at {most} of your tables already; wait until one of those games is over."
-    return too_many("too_many_bot_tables", sentence, retry_after=wait, most=most)
+    sentence = f"Only bots play at {limit} of your tables already; wait until one of those games is over."
+    return too_many("too_many_bot_tables", sentence, retry_after=retry_after, most=limit)
 
 
 _PERSON_SITS = exists().where(seats.c.game_id == games.c.id, seats.c.kind == "human", seats.c.resigned.is_(False))

@@ -60,8 +60,8 @@ async def follow_game(
     try:
         loaded = await services.spectator_views.seen(await services.games.current(game_id), visitor)
         sent_version, sent_undos = loaded.version, loaded.table.undos
-        said = loaded.chat.lines[-1].number if loaded.chat.lines else 0
-        heard = loaded.until
+        last_chat_id = loaded.chat.lines[-1].number if loaded.chat.lines else 0
+        revealed_until = loaded.until
         first = b"retry: 2000\n\n"
         if last_id != loaded.revision or loaded.time.in_maintenance or loaded.table.is_past:
             with services.cpu_budget.timed(rate_keys):
@@ -107,9 +107,8 @@ async def follow_game(
                 # After an undo the end of the log is sent again, because sent entries may have been undone.
                 since = sent_version if sent_undos == loaded.table.undos else None
                 missing: list[LogEntry] = []
-                if (
-                    since is not None and loaded.log and loaded.log[0].version > since + 1
-                ):  # a slow reader of a fast game
+                # A slow reader may need more entries than the state contains.
+                if since is not None and loaded.log and loaded.log[0].version > since + 1:
                     missing = await entries_since(services.store, game_id, since)
                     missing = [entry for entry in missing if entry.version < loaded.log[0].version]
                 # Stored before sending, because the game goes on while a slow reader receives the state.
@@ -128,11 +127,11 @@ async def follow_game(
                     orders = await order_list(connection, game_id, visitor.id, mine)
                 await send(sse_event("orders", _json.encode(orders)))
             if "chat" in kinds:
-                before_then, heard = heard, loaded.until
+                previously_revealed, revealed_until = revealed_until, loaded.until
                 for message in await chat.messages(
-                    services, game_id, said, visitor=visitor, until=until, heard=before_then
+                    services, game_id, last_chat_id, visitor=visitor, until=until, heard=previously_revealed
                 ):
-                    said = max(said, message.id)
+                    last_chat_id = max(last_chat_id, message.id)
                     await send(sse_event("chat", _json.encode(message)))
             if lines := [int(kind.removeprefix("line ")) for kind in kinds if kind.startswith("line ")]:
                 for message in await chat.messages(services, game_id, visitor=visitor, only=lines, until=loaded.until):
@@ -183,20 +182,20 @@ RECHECK_SECONDS = 300.0  # between two checks whether a reader's session or toke
 
 class SessionCheck:
     def __init__(
-        self, services: Services, listener: Listener, visitor: Visitor | None, looked: float = float("-inf")
+        self, services: Services, listener: Listener, visitor: Visitor | None, checked_at: float = float("-inf")
     ) -> None:
-        self._services, self._listener, self.visitor, self._looked = services, listener, visitor, looked
+        self._services, self._listener, self.visitor, self._checked_at = services, listener, visitor, checked_at
 
     @property
     def is_due(self) -> bool:
         """Whether the session has to be checked again."""
-        due = "person" in self._listener.kinds or time.monotonic() - self._looked > RECHECK_SECONDS
+        due = "person" in self._listener.kinds or time.monotonic() - self._checked_at > RECHECK_SECONDS
         return self.visitor is not None and due
 
     async def is_still_valid(self) -> bool:
         """Reload the visitor; return False after a logout, a revoked token or a ban, which end the stream."""
         assert self.visitor is not None
-        self._looked = time.monotonic()
+        self._checked_at = time.monotonic()
         self._listener.kinds.discard("person")
         self.visitor = await self._services.visitors.refresh(self.visitor)
         return self.visitor is not None and self.visitor.banned_until <= clock.now()

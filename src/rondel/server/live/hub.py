@@ -116,8 +116,8 @@ class Hub:
         now = time.monotonic()
         elsewhere = sum(
             1
-            for said in self._elsewhere.values()
-            for until, people in said.values()
+            for by_process in self._elsewhere.values()
+            for until, people in by_process.values()
             if until > now and user_id in people
         )
         return len(self._of_person.get(user_id, ())) + elsewhere
@@ -194,9 +194,9 @@ class Hub:
     def present(self, game_id: str) -> frozenset[int]:
         """Return the people with a visible page in any process."""
         found = self.present_here(game_id)
-        if said := self._elsewhere.get(game_id):
+        if by_process := self._elsewhere.get(game_id):
             now = time.monotonic()
-            for until, people in said.values():
+            for until, people in by_process.values():
                 if until > now:
                     found |= people
         return found
@@ -207,8 +207,8 @@ class Hub:
         here = {(game_id, person) for game_id in self._listeners for person in self.present_here(game_id)}
         there = {
             (game_id, person)
-            for game_id, said in self._elsewhere.items()
-            for until, people in said.values()
+            for game_id, by_process in self._elsewhere.items()
+            for until, people in by_process.values()
             if until > now
             for person in people
         }
@@ -224,11 +224,11 @@ class Hub:
     def receive_presence(self, game_id: str, process: str, people: list[int]) -> None:
         now = time.monotonic()
         before = self.present(game_id)
-        said = self._elsewhere.setdefault(game_id, {})
+        by_process = self._elsewhere.setdefault(game_id, {})
         if people:
-            said[process] = (now + PRESENCE_SECONDS, frozenset(people))
+            by_process[process] = (now + PRESENCE_SECONDS, frozenset(people))
         else:
-            said.pop(process, None)
+            by_process.pop(process, None)
         self._forget_old(now)
         if self.present(game_id) != before:
             self.publish_presence(game_id)
@@ -238,10 +238,10 @@ class Hub:
         if now < self._forgets:
             return
         self._forgets = now + PRESENCE_SECONDS / 5
-        for game_id, said in list(self._elsewhere.items()):
-            for process in [process for process, (until, _) in said.items() if until <= now]:
-                del said[process]
-            if not said:
+        for game_id, by_process in list(self._elsewhere.items()):
+            for process in [process for process, (until, _) in by_process.items() if until <= now]:
+                del by_process[process]
+            if not by_process:
                 del self._elsewhere[game_id]
 
 

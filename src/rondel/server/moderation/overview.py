@@ -25,7 +25,7 @@ STARTED = clock.now()
 async def overview(services: Services, *, include_self: bool = True) -> Overview:
     """Return the server status; `include_self`: this program is one of the server processes."""
     now = clock.now()
-    begun = time.perf_counter()
+    started = time.perf_counter()
     async with services.store.read() as connection:
         states = (await connection.execute(select(games.c.state, func.count()).group_by(games.c.state))).all()
         accounts = await connection.scalar(select(func.count()).where(users.c.account.is_not(None))) or 0
@@ -38,7 +38,7 @@ async def overview(services: Services, *, include_self: bool = True) -> Overview
         banned = await connection.scalar(select(func.count()).where(users.c.banned_until > now)) or 0
         resting = await connection.scalar(select(server_state.c.maintenance)) is not None
         known = (await connection.execute(select(processes).where(processes.c.at > now - STALE_SECONDS))).all()
-    took = time.perf_counter() - begun
+    took = time.perf_counter() - started
     alive = {row.process: _line(row) for row in known}
     if include_self:
         before = alive.get(services.store.process)

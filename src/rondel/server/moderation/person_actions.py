@@ -151,9 +151,9 @@ async def _leave_tables(services: Services, user_id: int) -> None:
                 change.seat(Seat(number, "open"))
             elif change.table.state == "running":
                 change.seat(msgspec.structs.replace(change.table.seats[number], stand_in=SUBSTITUTE_BOT))
-        heir = next((seat.user_id for seat in change.table.seats if seat.kind == "human"), None)
-        if change.table.state == "open" and change.table.host_id == user_id and heir is not None:
-            change.set_host(heir)
+        new_host = next((seat.user_id for seat in change.table.seats if seat.kind == "human"), None)
+        if change.table.state == "open" and change.table.host_id == user_id and new_host is not None:
+            change.set_host(new_host)
 
     for game_id in await tables_of(services, user_id, "open", "running"):
         try:
@@ -240,8 +240,8 @@ async def ban_address(services: Services, moderator: Moderator, address: str, ho
 async def lift_address_ban(services: Services, moderator: Moderator, address: str, reason: str) -> None:
     reason = checked_reason(moderator, reason)
     async with services.store.write() as connection:
-        gone = await connection.execute(delete(address_bans).where(address_bans.c.address == network_of(address)))
-        if gone.rowcount != 1:
+        deleted = await connection.execute(delete(address_bans).where(address_bans.c.address == network_of(address)))
+        if deleted.rowcount != 1:
             raise unknown("address")
         await connection.execute(log_entry(moderator, "lift_address", "", reason))
         await services.store.announce(connection, Message(bans=True))

@@ -140,17 +140,16 @@ async def block(services: Services, visitor: Visitor, blocked_id: int) -> None:
         await connection.execute(insert(blocks).values(user_id=visitor.id, blocked_id=blocked_id, at=clock.now()))
         await friends.end_friendship(connection, visitor.id, blocked_id)
     await services.lobby.notify_person(visitor.id, "friends")
-    await services.lobby.notify_person(
-        blocked_id, "apart"
-    )  # not sent to pages: it makes both streams leave out the other's tables
+    # Not sent to pages: it makes both streams leave out the other's tables.
+    await services.lobby.notify_person(blocked_id, "apart")
 
 
 async def unblock(services: Services, visitor: Visitor, blocked_id: int) -> None:
     async with services.store.write() as connection:
-        gone = await connection.execute(
+        deleted = await connection.execute(
             delete(blocks).where(blocks.c.user_id == visitor.id, blocks.c.blocked_id == blocked_id)
         )
-    if gone.rowcount != 1:
+    if deleted.rowcount != 1:
         raise unknown("block")
     await services.lobby.notify_person(visitor.id, "friends")
 

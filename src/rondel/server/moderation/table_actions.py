@@ -37,12 +37,12 @@ async def transfer(services: Services, moderator: Moderator, game_id: str, seat:
 
     def edit(change: StoredChange) -> None:
         table = change.table
-        heir = table.seats[seat] if 0 <= seat < len(table.seats) else None
-        if heir is None or heir.kind != "human" or heir.user_id is None:
+        new_host = table.seats[seat] if 0 <= seat < len(table.seats) else None
+        if new_host is None or new_host.kind != "human" or new_host.user_id is None:
             raise unknown("seat")
-        change.set_host(heir.user_id)
-        about = f"{table.name}: {table.host_name} → {heir.name}"
-        change.statement(log_entry(moderator, "transfer", about, reason, user_id=heir.user_id, game_id=game_id))
+        change.set_host(new_host.user_id)
+        about = f"{table.name}: {table.host_name} → {new_host.name}"
+        change.statement(log_entry(moderator, "transfer", about, reason, user_id=new_host.user_id, game_id=game_id))
 
     await services.games.retry(game_id, edit)
 

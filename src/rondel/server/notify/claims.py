@@ -37,9 +37,8 @@ _FINISH = (
     .where(
         outgoing.c.id == bindparam("_id"),
         outgoing.c.claim == bindparam("_claim"),
-        or_(
-            *(outgoing.c.state == state for state in (*OPEN, "unknown"))
-        ),  # no IN: the statement is run with executemany
+        # No IN: the statement is run with executemany.
+        or_(*(outgoing.c.state == state for state in (*OPEN, "unknown"))),
     )
     .values({each: bindparam("_" + each) for each in ("state", "content", "due", "attempts", "reason", "ended")})
 )
@@ -84,7 +83,7 @@ class Claims:
 
         Return them and the number of deliveries that had expired.
         """
-        ids = await self._first_of_each_place([each for each, most in room.items() if most > 0], busy)
+        ids = await self._first_of_each_place([each for each, slots in room.items() if slots > 0], busy)
         wanted: list[int] = []
         left = dict(room)
         for number, channel in ids:

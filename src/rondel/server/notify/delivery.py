@@ -47,7 +47,7 @@ async def plan_new(services: Services, now: float) -> int:
         if not rows:
             return 0
         recipients = await recipients_of(services, connection, {row.user_id for row in rows})
-    planned, told = [], set[int]()
+    planned, to_update = [], set[int]()
     for row in rows:
         if row.user_id in services.hub.present(row.game_id or ""):
             plan = Plan(seen=now)
@@ -55,9 +55,9 @@ async def plan_new(services: Services, now: float) -> int:
             plan = plan_of(row, recipients[row.user_id], now)
         planned.append({"_id": row.id, "_seen": plan.seen, "_due": plan.due, "_digest": plan.digest})
         if plan.seen is None:
-            told.add(row.user_id)
+            to_update.add(row.user_id)
     await services.store.commit(Step(_PLAN, planned))
-    for person in sorted(told):
+    for person in sorted(to_update):
         await services.lobby.notify_person(person, "notices")
     return len(rows)
 
@@ -202,14 +202,14 @@ async def deliver_digests(services: Services, now: float) -> int:
         secret = await signing_secret(connection)
     for person, rows in of_person.items():
         recipient = recipients[person]
-        told = [row for row in rows if recipient.mail_for(row.kind)][:DIGEST_LENGTH]
+        in_digest = [row for row in rows if recipient.mail_for(row.kind)][:DIGEST_LENGTH]
         deliveries = []
-        if told:
-            messages = [message_of(services.settings, row, recipient.language) for row in told]
+        if in_digest:
+            messages = [message_of(services.settings, row, recipient.language) for row in in_digest]
             link = Unsubscription(person, ALL_KINDS)
             content = notice_mail(services.settings, messages, recipient.language, secret, link)
             key = f"digest:{person}:{rows[0].digest:.0f}:{rows[0].id}"
-            deliveries = [_delivery(told[0], "mail", recipient.address or "", content, key)]
+            deliveries = [_delivery(in_digest[0], "mail", recipient.address or "", content, key)]
         gathered = notices.c.id.in_([row.id for row in rows])
         taken = update(notices).where(gathered, notices.c.digest.is_not(None)).values(digest=None)
         with suppress(_Taken):

@@ -16,7 +16,7 @@ from rondel.server.notify.public_addresses import PrivateAddress, is_public
 from rondel.server.notify.queue import SHOWN_LENGTH, PermanentFailure, Request, Response, RetryLater, UnknownOutcome
 
 CONNECT_SECONDS, ANSWER_SECONDS = 8.0, 20.0
-MOST_READ = 4096
+MAX_READ_BYTES = 4096
 
 
 class Client:
@@ -35,8 +35,8 @@ class Client:
                 data=state.content(),
                 headers={**request.headers, "content-length": str(len(request.body))},
                 allow_redirects=False,
-            ) as answer:
-                return Response(answer.status, await _body_excerpt(answer), answer.headers.get("retry-after"))
+            ) as response:
+                return Response(response.status, await _body_excerpt(response), response.headers.get("retry-after"))
         except PrivateAddress as refused:
             raise PermanentFailure(str(refused)) from None
         except (aiohttp.InvalidURL, ValueError):
@@ -74,31 +74,31 @@ class _Progress:
     def __init__(self, body: bytes, before_send: Callable[[], Awaitable[None]]) -> None:
         self._body, self._before_send = body, before_send
         self._handed = False
-        self._trouble: Exception | None = None
+        self._error: Exception | None = None
 
     async def content(self) -> AsyncIterator[bytes]:
         try:
             await self._before_send()
-        except Exception as trouble:
-            self._trouble = trouble
+        except Exception as error:
+            self._error = error
             raise
         self._handed = True
         yield self._body
 
     def meaning_of(self, error: Exception) -> Exception:
-        if self._trouble is not None:
-            return self._trouble
+        if self._error is not None:
+            return self._error
         detail = "in time" if isinstance(error, TimeoutError) else f"({type(error).__name__})"
         if self._handed:
             return UnknownOutcome(f"The receiver did not confirm the delivery {detail}.")
         return RetryLater(f"The receiver could not be reached {detail}.")
 
 
-async def _body_excerpt(answer: aiohttp.ClientResponse) -> str:
+async def _body_excerpt(response: aiohttp.ClientResponse) -> str:
     """Return the beginning of the response body on one line; ignore errors, because the status is what counts."""
     read = b""
     try:
-        while len(read) < MOST_READ and (more := await answer.content.read(MOST_READ - len(read))):
+        while len(read) < MAX_READ_BYTES and (more := await response.content.read(MAX_READ_BYTES - len(read))):
             read += more
     except (TimeoutError, aiohttp.ClientError, OSError):
         pass

@@ -99,9 +99,9 @@ async def signing_secret(connection: AsyncConnection) -> bytes:
     return bytes.fromhex((await connection.execute(secret)).scalar_one())
 
 
-def unsubscribe_token(secret: bytes, meant: Unsubscription) -> str:
+def unsubscribe_token(secret: bytes, link: Unsubscription) -> str:
     """Return the token of an unsubscribe link: user, kind and a signature."""
-    text = f"{meant.user_id}.{meant.kind}"
+    text = f"{link.user_id}.{link.kind}"
     return f"{text}.{base64.urlsafe_b64encode(_signature(secret, text)).decode()}"
 
 
@@ -122,14 +122,14 @@ def parse_unsubscribe_token(secret: bytes, token: str) -> Unsubscription:
 async def unsubscribe(services: Services, token: str) -> Unsubscribed:
     """Turn off the mails that an unsubscribe link refers to; idempotent."""
     async with services.store.write() as connection:
-        meant = parse_unsubscribe_token(await signing_secret(connection), token)
-        name = await connection.scalar(select(users.c.name).where(users.c.id == meant.user_id))
+        link = parse_unsubscribe_token(await signing_secret(connection), token)
+        name = await connection.scalar(select(users.c.name).where(users.c.id == link.user_id))
         if name is None:
             raise unknown("person")
-        choices = (await choices_of(connection, [meant.user_id]))[meant.user_id]
-        choices.mail = [] if meant.kind == ALL_KINDS else [kind for kind in choices.mail if kind != meant.kind]
-        await store_choices(connection, meant.user_id, choices)
-    return Unsubscribed(name=name, kind=meant.kind)
+        choices = (await choices_of(connection, [link.user_id]))[link.user_id]
+        choices.mail = [] if link.kind == ALL_KINDS else [kind for kind in choices.mail if kind != link.kind]
+        await store_choices(connection, link.user_id, choices)
+    return Unsubscribed(name=name, kind=link.kind)
 
 
 def _signature(secret: bytes, text: str) -> bytes:
@@ -145,18 +145,18 @@ def notice_mail(
     messages: list[Message],
     language: str,
     secret: bytes,
-    meant: Unsubscription,
+    link: Unsubscription,
     image: str | None = None,
 ) -> dict[str, Any]:
     """Return the content of a notification mail.
 
-    `meant` is what its unsubscribe link turns off; `image` is the position as base64 PNG.
+    `link` is its unsubscribe link; `image` is the position as base64 PNG.
     """
     say, site = text(language), settings.public_url
-    many = len(messages) > 1 or meant.kind == ALL_KINDS
-    stop = f"{site}/unsubscribe?token={quote(unsubscribe_token(secret, meant))}"
-    stop_all = f"{site}/unsubscribe?token={quote(unsubscribe_token(secret, meant._replace(kind=ALL_KINDS)))}"
-    links = [] if meant.kind == ALL_KINDS else [(say("notice-stop-kind"), stop)]
+    many = len(messages) > 1 or link.kind == ALL_KINDS
+    stop = f"{site}/unsubscribe?token={quote(unsubscribe_token(secret, link))}"
+    stop_all = f"{site}/unsubscribe?token={quote(unsubscribe_token(secret, link._replace(kind=ALL_KINDS)))}"
+    links = [] if link.kind == ALL_KINDS else [(say("notice-stop-kind"), stop)]
     links += [(say("notice-stop-all"), stop_all), (say("notice-change"), f"{site}/settings#notices")]
     content = _rendered(
         "notice",

@@ -180,19 +180,21 @@ async def mentions_in(services: Services, table: TableRow, by: Visitor, text: st
 
     People who are present or block the author are left out.
     """
-    meant = set[int]()
+    mentioned_ids = set[int]()
     if "@" in text:
         async with services.store.read() as connection:
-            meant = mentioned(text, await _people_at(connection, table)) - {by.id} - services.hub.present(table.id)
-            blocking = select(blocks.c.user_id).where(blocks.c.user_id.in_(meant), blocks.c.blocked_id == by.id)
-            meant -= set((await connection.execute(blocking)).scalars().all())
+            mentioned_ids = (
+                mentioned(text, await _people_at(connection, table)) - {by.id} - services.hub.present(table.id)
+            )
+            blocking = select(blocks.c.user_id).where(blocks.c.user_id.in_(mentioned_ids), blocks.c.blocked_id == by.id)
+            mentioned_ids -= set((await connection.execute(blocking)).scalars().all())
     params: dict[str, str | int] = {"by": by.name, "text": text if len(text) <= LINE_SHOWN else text[:LINE_SHOWN] + "…"}
 
     def numbered(line: int) -> list[NewNotice]:
         key = f"mentioned:{line}"
         return [
             NewNotice(kind="mentioned", user_id=person, game_id=table.id, key=key, params=params)
-            for person in sorted(meant)
+            for person in sorted(mentioned_ids)
         ]
 
     return numbered

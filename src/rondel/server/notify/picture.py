@@ -188,8 +188,8 @@ async def draw_pictures(static: Path, positions: Sequence[tuple[str, object]]) -
     )
     try:
         async with asyncio.timeout(LONGEST_SECONDS):
-            answer, _ = await drawer.communicate(json.dumps(asked).encode())
-        found: list[str | None] = json.loads(answer)
+            response, _ = await drawer.communicate(json.dumps(asked).encode())
+        found: list[str | None] = json.loads(response)
     except (TimeoutError, ValueError) as error:
         log.warning("pictures_failed", error=type(error).__name__)
         return [None] * len(positions)

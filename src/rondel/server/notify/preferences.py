@@ -20,7 +20,7 @@ from rondel.table.errors import bad
 from rondel.wire.notices import NoticeChoices, NoticeSettings, TableNotices, TableNoticesOf
 
 LONGEST_DELAY = 86_400
-MOST_WEBHOOKS = 50
+MAX_WEBHOOKS = 50
 DAY_MINUTES = 1440
 
 
@@ -58,7 +58,7 @@ def checked(choices: NoticeChoices) -> NoticeChoices:
         raise bad("time_zone", "There is no such time zone.")
     if (choices.quiet_from is None) != (choices.quiet_until is None):
         raise bad("quiet_hours", "Quiet hours need a beginning and an end.")
-    if len(choices.webhooks) > MOST_WEBHOOKS or not all(key.isascii() and key.isdigit() for key in choices.webhooks):
+    if len(choices.webhooks) > MAX_WEBHOOKS or not all(key.isascii() and key.isdigit() for key in choices.webhooks):
         raise bad("not_found", "There is no such webhook.", what="webhook")
     return msgspec.structs.replace(
         choices,
@@ -195,7 +195,7 @@ async def recipients_of(
 
 
 async def notice_settings(services: Services, user_id: int) -> NoticeSettings:
-    kept = select(notice_preferences.c.user_id).where(notice_preferences.c.user_id == user_id)
+    stored = select(notice_preferences.c.user_id).where(notice_preferences.c.user_id == user_id)
     different = (
         select(notice_tables, games.c.name)
         .join(games, games.c.id == notice_tables.c.game_id)
@@ -203,7 +203,7 @@ async def notice_settings(services: Services, user_id: int) -> NoticeSettings:
         .order_by(games.c.touched.desc())
     )
     async with services.store.read() as connection:
-        chosen = await connection.scalar(kept) is not None
+        chosen = await connection.scalar(stored) is not None
         mine = (await recipients_of(services, connection, [user_id]))[user_id]
         tables = (await connection.execute(different)).all()
     return NoticeSettings(

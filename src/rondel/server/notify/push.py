@@ -74,15 +74,15 @@ class Vapid:
 
         query = select(server_keys.c.value).where(server_keys.c.name == VAPID_NAME)
         async with self._store.read() as connection:
-            kept = await connection.scalar(query)
-        if kept is None:
+            stored = await connection.scalar(query)
+        if stored is None:
             pem = (serialization.Encoding.PEM, serialization.PrivateFormat.PKCS8, serialization.NoEncryption())
             made = ec.generate_private_key(ec.SECP256R1()).private_bytes(*pem).decode()
             async with self._store.write() as connection:
                 row = upsert(connection, server_keys).values(name=VAPID_NAME, value=made)
                 await connection.execute(row.on_conflict_do_nothing())
-                kept = await connection.scalar(query)
-        key = serialization.load_pem_private_key(str(kept).encode(), None)
+                stored = await connection.scalar(query)
+        key = serialization.load_pem_private_key(str(stored).encode(), None)
         assert isinstance(key, ec.EllipticCurvePrivateKey)
         self._key = Vapid02(key)
         return self._key
@@ -113,7 +113,7 @@ async def add_device(services: Services, visitor: Visitor, wanted: DeviceRequest
     endpoint = checked_url(wanted.endpoint, private_allowed=services.settings.outgoing_private)
     _check_keys(wanted.p256dh, wanted.auth)
     mark, now = endpoint_digest(endpoint), clock.now()
-    most = services.rate_limiter.limits.quotas["devices"]
+    limit = services.rate_limiter.limits.quotas["devices"]
     async with services.store.write() as connection:
         await connection.execute(select(users.c.id).where(users.c.id == visitor.id).with_for_update())
         known = (
@@ -126,9 +126,9 @@ async def add_device(services: Services, visitor: Visitor, wanted: DeviceRequest
             await connection.execute(update(push_subscriptions).where(same).values(user_id=visitor.id, agent=agent))
             return Device(id=known.id, agent=agent, created=known.created, mark=mark)
         mine = select(func.count()).select_from(push_subscriptions).where(push_subscriptions.c.user_id == visitor.id)
-        if (await connection.scalar(mine) or 0) >= most:
-            sentence = f"You have {most} devices; remove some of them first."
-            raise too_many("too_many_devices", sentence, retry_after=RETRY_AFTER_SECONDS, most=most)
+        if (await connection.scalar(mine) or 0) >= limit:
+            sentence = f"You have {limit} devices; remove some of them first."
+            raise too_many("too_many_devices", sentence, retry_after=RETRY_AFTER_SECONDS, most=limit)
         keys = {"endpoint": endpoint, "digest": mark, "p256dh": wanted.p256dh, "auth": wanted.auth}
         number = await connection.scalar(
             insert(push_subscriptions)
@@ -173,11 +173,11 @@ class Push:
 
     async def send(self, claimed: Claimed, before_send: Callable[[], Awaitable[None]]) -> None:
         number = int(claimed.target)
-        answer = await self.send_now(number, claimed.user_id, claimed.content, claimed.expires, before_send)
+        response = await self.send_now(number, claimed.user_id, claimed.content, claimed.expires, before_send)
         try:
-            answer.check()
-        except PermanentFailure as trouble:
-            if trouble.gone:  # the permission was revoked, or the browser no longer exists
+            response.check()
+        except PermanentFailure as error:
+            if error.gone:  # the permission was revoked, or the browser no longer exists
                 async with self._store.write() as connection:
                     await connection.execute(delete(push_subscriptions).where(push_subscriptions.c.id == number))
             raise

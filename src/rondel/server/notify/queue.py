@@ -239,11 +239,11 @@ async def send_test(send: Callable[[Callable[[], Awaitable[None]]], Awaitable[Re
 
     try:
         async with asyncio.timeout(TEST_SECONDS):
-            answer = await send(no_op)
-    except DeliveryError as trouble:
-        if str(trouble) == str(PrivateAddress()):
+            response = await send(no_op)
+    except DeliveryError as error:
+        if str(error) == str(PrivateAddress()):
             raise private_address() from None
-        return Tried(taken=False, status=None, said=str(trouble)[:SHOWN_LENGTH])
+        return Tried(taken=False, status=None, said=str(error)[:SHOWN_LENGTH])
     except TimeoutError:
         return Tried(taken=False, status=None, said="The receiver did not respond in time.")
-    return Tried(taken=200 <= answer.status < 300, status=answer.status, said=answer.text)
+    return Tried(taken=200 <= response.status < 300, status=response.status, said=response.text)

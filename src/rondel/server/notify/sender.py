@@ -93,22 +93,22 @@ class Sender:
         self._woken.set()
 
     async def _run(self) -> None:
-        lost, looked = False, float("-inf")
+        has_failed, checked_at = False, float("-inf")
         while True:
             taken, pause = 0, RECLAIM_SECONDS
             try:
                 if not self._store.time.in_maintenance:
-                    if time.monotonic() - looked >= RECLAIM_SECONDS:
-                        looked = time.monotonic()
+                    if time.monotonic() - checked_at >= RECLAIM_SECONDS:
+                        checked_at = time.monotonic()
                         self._note_lost(await self._claims.reclaim())
                     taken = await self._take()
                     if not taken and (due := await self._claims.next_due()) is not None:
                         pause = min(pause, max(due - clock.now(), POLL_SECONDS))
-                lost = False
+                has_failed = False
             except (SQLAlchemyError, OSError) as error:
-                if not lost:
+                if not has_failed:
                     log.warning("outgoing_database_unavailable", reason=error_summary(error))
-                lost, pause = True, POLL_SECONDS
+                has_failed, pause = True, POLL_SECONDS
             except Exception:
                 log.exception("outgoing_failed")
             if taken:
@@ -172,12 +172,12 @@ class Sender:
                 await self._finish(claimed, "unknown", said)
             else:
                 await self._reschedule(claimed, RetryLater(said))
-        except UnknownOutcome as trouble:
-            await self._finish(claimed, "unknown", str(trouble))
-        except PermanentFailure as trouble:
-            await self._finish(claimed, "failed", str(trouble))
-        except RetryLater as trouble:
-            await self._reschedule(claimed, trouble)
+        except UnknownOutcome as error:
+            await self._finish(claimed, "unknown", str(error))
+        except PermanentFailure as error:
+            await self._finish(claimed, "failed", str(error))
+        except RetryLater as error:
+            await self._reschedule(claimed, error)
         except (LeaseLost, SQLAlchemyError):
             raise  # not handed over: another attempt follows when the lease expires
         except Exception:
@@ -195,15 +195,15 @@ class Sender:
             log.warning("outgoing_not_delivered", channel=claimed.channel, state=state, delivery=claimed.id)
         await self._claims.finish(claimed, state, reason)
 
-    async def _reschedule(self, claimed: Claimed, trouble: RetryLater) -> None:
-        seconds = max(backoff_seconds(claimed.attempts), trouble.after)
-        if trouble.all_of_channel:
+    async def _reschedule(self, claimed: Claimed, error: RetryLater) -> None:
+        seconds = max(backoff_seconds(claimed.attempts), error.after)
+        if error.all_of_channel:
             times = self._paused.get(claimed.channel, (0.0, 0))[1] + 1
-            seconds = max(backoff_seconds(times) / 3, trouble.after)
+            seconds = max(backoff_seconds(times) / 3, error.after)
             self._paused[claimed.channel] = (time.monotonic() + seconds, times)
             log.warning("outgoing_paused", channel=claimed.channel, seconds=round(seconds))
         if clock.now() + seconds >= claimed.expires:
-            await self._finish(claimed, "failed", str(trouble))
+            await self._finish(claimed, "failed", str(error))
             return
         self._metrics.outgoing.labels(claimed.channel, "put_off").inc()
-        await self._claims.reschedule(claimed, seconds, str(trouble), counts=not trouble.all_of_channel)
+        await self._claims.reschedule(claimed, seconds, str(error), counts=not error.all_of_channel)

@@ -89,10 +89,10 @@ def turn_notices(
             change.statement(_FORGET, {**same, "_asked": asked})
             if before is not None:
                 change.statement(_MARK_PASSED, {**same, "_now": change.now})
-        told = {each.user_id: each for each in _news(change, turn if turn != before else None, people)}
-        if away := told.keys() - hub.present(table.id):
+        notified = {each.user_id: each for each in _news(change, turn if turn != before else None, people)}
+        if absent := notified.keys() - hub.present(table.id):
             due = change.now + GRACE_SECONDS
-            rows = [notice_row(told[person], change.now, due=due) for person in sorted(away)]
+            rows = [notice_row(notified[person], change.now, due=due) for person in sorted(absent)]
             change.statement(insert_notices, rows)
             wake(due)
 

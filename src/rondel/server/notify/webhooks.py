@@ -59,9 +59,9 @@ class Webhooks:
             raise PermanentFailure("The webhook has been removed.")
         try:
             return await self._client().send(request_for(row.kind, row.url, row.secret, content, digest), before_send)
-        except UnknownOutcome as trouble:
+        except UnknownOutcome as error:
             if row.kind == "matrix":  # deduplicates by transaction id, so that a retry is safe
-                raise RetryLater(str(trouble)) from None
+                raise RetryLater(str(error)) from None
             raise
 
 
@@ -85,13 +85,13 @@ async def new_webhook(services: Services, visitor: Visitor, wanted: WebhookReque
     if wanted.kind == "matrix" and secret is None:
         raise bad("webhook_secret_missing", "Matrix needs the access token of the sender.")
     label = " ".join("".join(each if each.isprintable() else " " for each in wanted.label).split()) or wanted.kind
-    most = services.rate_limiter.limits.quotas["webhooks"]
+    limit = services.rate_limiter.limits.quotas["webhooks"]
     async with services.store.write() as connection:
         await connection.execute(select(users.c.id).where(users.c.id == visitor.id).with_for_update())
         mine = select(func.count()).select_from(webhooks).where(webhooks.c.user_id == visitor.id)
-        if (await connection.scalar(mine) or 0) >= most:
-            sentence = f"You have {most} webhooks; remove some of them first."
-            raise too_many("too_many_webhooks", sentence, retry_after=RETRY_AFTER_SECONDS, most=most)
+        if (await connection.scalar(mine) or 0) >= limit:
+            sentence = f"You have {limit} webhooks; remove some of them first."
+            raise too_many("too_many_webhooks", sentence, retry_after=RETRY_AFTER_SECONDS, most=limit)
         values = {"user_id": visitor.id, "kind": wanted.kind, "label": label, "url": url}
         number = await connection.scalar(
             insert(webhooks).values(**values, secret=made or secret, created=clock.now()).returning(webhooks.c.id)

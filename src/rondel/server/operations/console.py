@@ -141,8 +141,8 @@ def send_test_mail(address: str, subject: str, words: str) -> None:
 
     try:
         asyncio.run(run())
-    except DeliveryError as trouble:
-        raise AdministrationError(str(trouble)) from None
+    except DeliveryError as error:
+        raise AdministrationError(str(error)) from None
     except TimeoutError:
         raise AdministrationError("The mail server did not answer in time.") from None
 

@@ -131,9 +131,8 @@ async def user_of(services: Services, visitor: Visitor | None) -> User | None:
     if row is None:
         return None
     if bool(row.admin) != visitor.admin:
-        services.visitors.invalidate(
-            row.id
-        )  # changed at the console: later requests must be consistent with this response
+        # Changed at the console: later requests must be consistent with this response.
+        services.visitors.invalidate(row.id)
     return User(
         id=row.id,
         name=row.name,
@@ -206,8 +205,10 @@ async def my_tokens(services: Services, visitor: Visitor) -> list[Token]:
 
 async def withdraw_token(services: Services, visitor: Visitor, token_id: int) -> None:
     async with services.store.write() as connection:
-        gone = await connection.execute(delete(tokens).where(tokens.c.id == token_id, tokens.c.user_id == visitor.id))
-        if gone.rowcount == 0:
+        deleted = await connection.execute(
+            delete(tokens).where(tokens.c.id == token_id, tokens.c.user_id == visitor.id)
+        )
+        if deleted.rowcount == 0:
             raise unknown("token")
         await services.store.announce(connection, Message(forget=visitor.id))
     services.visitors.invalidate(visitor.id)

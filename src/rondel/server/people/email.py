@@ -133,8 +133,8 @@ async def send_reset_link(services: Services, who: str) -> None:
         if row is None or row.account is None:
             return
         sent = (one_time_links.c.user_id == row.id, one_time_links.c.kind == "reset")
-        lately = one_time_links.c.created > clock.now() - RESET_SECONDS
-        if (await connection.scalar(select(func.count()).where(*sent, lately)) or 0) >= MAX_LINKS:
+        recently = one_time_links.c.created > clock.now() - RESET_SECONDS
+        if (await connection.scalar(select(func.count()).where(*sent, recently)) or 0) >= MAX_LINKS:
             return
         secret = await new_link(connection, "reset", row.id, RESET_SECONDS)
         content = account_mail(services.settings, row.language or FALLBACK, "reset", f"/reset#{secret}", name=row.name)

@@ -46,8 +46,8 @@ async def owner_of(services: Services, name: str) -> int | None:
         owner: int | None = await connection.scalar(select(users.c.id).where(alike).order_by(users.c.id).limit(1))
         if owner is not None:
             return owner
-        lately = select(left_names.c.user_id).where(left, left_names.c.until > clock.now())
-        return await connection.scalar(lately.order_by(left_names.c.until.desc()).limit(1))
+        recently = select(left_names.c.user_id).where(left, left_names.c.until > clock.now())
+        return await connection.scalar(recently.order_by(left_names.c.until.desc()).limit(1))
 
 
 RESERVED_SECONDS = 30 * 86_400
@@ -111,8 +111,8 @@ class WordFilter:
         lines = Path(file).read_text(encoding="utf-8").splitlines() if file else []
         listed = [line.partition("#")[0].strip() for line in lines]
         self._words = {skeleton_of(word) for word in listed if word and not word.endswith("*")}
-        begun = (skeleton_of(word.rstrip("*")) for word in listed if word.endswith("*"))
-        self._beginnings = tuple(filter(None, begun))
+        prefixes = (skeleton_of(word.rstrip("*")) for word in listed if word.endswith("*"))
+        self._prefixes = tuple(filter(None, prefixes))
 
     def refuse(self, name: str) -> None:
         """Raise a refusal if the name of a person or table contains a listed word."""
@@ -126,4 +126,4 @@ class WordFilter:
 
     def _is_listed(self, word: str) -> bool:
         looks = (skeleton_of(word), skeleton_of(word.casefold()))  # a capital I resembles l, but is also an i
-        return any(look in self._words or look.startswith(self._beginnings) for look in looks)
+        return any(look in self._words or look.startswith(self._prefixes) for look in looks)

@@ -122,8 +122,8 @@ async def remove(services: Services, visitor: Visitor, number: int) -> None:
     require_login(visitor)
     mine = (passkeys.c.id == number, passkeys.c.user_id == visitor.id)
     async with services.store.write() as connection:
-        gone = await connection.execute(delete(passkeys).where(*mine))
-    if gone.rowcount == 0:
+        deleted = await connection.execute(delete(passkeys).where(*mine))
+    if deleted.rowcount == 0:
         raise unknown("passkey")
 
 
@@ -185,8 +185,8 @@ async def _new_challenge(services: Services, user_id: int | None) -> bytes:
 async def _signed_challenge(services: Services, credential: dict[str, Any], user_id: int | None) -> bytes:
     """Return the challenge that the device signed, and redeem it; refuse unknown, expired and used ones."""
     try:
-        told = json.loads(_bytes(credential["response"]["clientDataJSON"]))
-        challenge = _bytes(told["challenge"])
+        client_data = json.loads(_bytes(credential["response"]["clientDataJSON"]))
+        challenge = _bytes(client_data["challenge"])
     except (KeyError, TypeError, ValueError, RecursionError):
         raise _wrong() from None
     asked = (

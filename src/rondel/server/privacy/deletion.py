@@ -73,8 +73,8 @@ async def delete_person(services: Services, user_id: int) -> None:
             await connection.execute(statement)
         # Remaining tables need a host, so its row stays, without personal data.
         hosts = exists().where(games.c.host_id == user_id) | exists().where(tournaments.c.host_id == user_id)
-        gone = await connection.execute(delete(users).where(users.c.id == user_id, ~hosts))
-        if gone.rowcount == 0:
+        deleted = await connection.execute(delete(users).where(users.c.id == user_id, ~hosts))
+        if deleted.rowcount == 0:
             await connection.execute(update(users).where(users.c.id == user_id).values(_deleted_user()))
         await services.store.announce(connection, Message(forget=user_id))
     services.visitors.invalidate(user_id)
@@ -110,10 +110,10 @@ def _statements(user_id: int) -> Sequence[Delete | Update]:
         order_lines,
         invitations,
     )
-    told = (notices, notice_preferences, notice_tables, outgoing, push_subscriptions, webhooks)
+    delivery_tables = (notices, notice_preferences, notice_tables, outgoing, push_subscriptions, webhooks)
     own = (one_time_links, left_names, shelves, wishes)
     return (
-        *(delete(each).where(each.c.user_id == user_id) for each in (*by_user, *told, *own)),
+        *(delete(each).where(each.c.user_id == user_id) for each in (*by_user, *delivery_tables, *own)),
         delete(blocks).where(blocks.c.blocked_id == user_id),
         delete(friendships).where((friendships.c.asker_id == user_id) | (friendships.c.asked_id == user_id)),
         delete(invitations).where(invitations.c.by_id == user_id),
@@ -157,12 +157,12 @@ async def _leave(services: Services, game_id: str, user_id: int) -> None:
             else:
                 change.seat(Seat(number, "human", name=name))
         playing = (seat.user_id for seat in change.table.seats if seat.kind == "human" and not seat.resigned)
-        heir = next((each for each in playing if each), None)
+        new_host = next((each for each in playing if each), None)
         if change.table.host_id == user_id:
             if change.table.name == change.table.host_name:
                 change.row(name=DELETED_USER)
-            if change.table.state != "over" and heir is not None:
-                change.set_host(heir)
+            if change.table.state != "over" and new_host is not None:
+                change.set_host(new_host)
         change.rename_players()
         change.needs_reload = True  # the host's name
 

@@ -122,16 +122,16 @@ async def _remove_games(services: Services, old: ColumnElement[bool]) -> int:
         ids = (await connection.execute(select(games.c.id).where(old).limit(STEP))).scalars().all()
         if not ids:
             return 0
-        gone = (
+        deleted = (
             (await connection.execute(delete(games).where(games.c.id.in_(ids), old).returning(games.c.id)))
             .scalars()
             .all()
         )
-        for game_id in gone:
+        for game_id in deleted:
             await services.store.announce(connection, Message(game=game_id, revision=-1))
-    for game_id in gone:
+    for game_id in deleted:
         services.games.forget_removed(game_id)
-    return len(gone)
+    return len(deleted)
 
 
 async def _remove_chat(services: Services, before: float) -> int:
@@ -139,15 +139,15 @@ async def _remove_chat(services: Services, before: float) -> int:
     quiet = select(games.c.id).where(games.c.touched < before)
     async with services.store.write() as connection:
         ids = select(chat.c.id).where(chat.c.at < before, chat.c.game_id.in_(quiet)).limit(STEP * 10)
-        gone = await connection.execute(delete(chat).where(chat.c.id.in_(ids)))
-    return gone.rowcount
+        deleted = await connection.execute(delete(chat).where(chat.c.id.in_(ids)))
+    return deleted.rowcount
 
 
 async def _remove_notices(services: Services, before: float) -> int:
     async with services.store.write() as connection:
         ids = select(notices.c.id).where(notices.c.at < before).limit(STEP * 10)
-        gone = await connection.execute(delete(notices).where(notices.c.id.in_(ids)))
-    return gone.rowcount
+        deleted = await connection.execute(delete(notices).where(notices.c.id.in_(ids)))
+    return deleted.rowcount
 
 
 async def _forget_addresses(services: Services, now: float) -> int:
@@ -166,8 +166,8 @@ async def _remove_expired(services: Services, key: Column[Any], until: Column[fl
     """Remove rows whose own expiry time has passed."""
     async with services.store.write() as connection:
         some = select(key).where(until < now).limit(STEP * 10)
-        gone = await connection.execute(delete(key.table).where(key.in_(some)))
-    return gone.rowcount
+        deleted = await connection.execute(delete(key.table).where(key.in_(some)))
+    return deleted.rowcount
 
 
 async def _remove_guests(services: Services, before: float) -> int:
@@ -186,14 +186,14 @@ async def _remove_guests(services: Services, before: float) -> int:
         if not ids:
             return 0
         await results.lock_ratings(connection)
-        gone = (
+        deleted = (
             (await connection.execute(delete(users).where(users.c.id.in_(ids), old).returning(users.c.id)))
             .scalars()
             .all()
         )
-        for user_id in gone:
+        for user_id in deleted:
             await forget_player(connection, user_id)
             await services.store.announce(connection, Message(forget=user_id))
-    for user_id in gone:
+    for user_id in deleted:
         services.visitors.invalidate(user_id)
-    return len(gone)
+    return len(deleted)

@@ -117,8 +117,8 @@ async def explanation(
     await count(request, "hint")
     game = await _position(request, loaded, number)
     question = AdviceRequest(game.to_json(), None, HINT_EFFORT, archived_edition_json(game))
-    told: dict[str, Any] = await services.bots.advise(question, visitor.id)
-    return encoded(serialize_explanation(loaded, game.version, told, language_of(language)))
+    analysis_result: dict[str, Any] = await services.bots.advise(question, visitor.id)
+    return encoded(serialize_explanation(loaded, game.version, analysis_result, language_of(language)))
 
 
 @get(
@@ -133,8 +133,8 @@ async def hint(request: ApiRequest, game_id: GameId) -> Encoded[Hint]:
     snapshot = loaded.position.snapshot if loaded.position else ""
     tally = await history.cash_tally(services.store, loaded)
     question = AdviceRequest(snapshot, seat, HINT_EFFORT, archived_edition_json(loaded.game), tally)
-    told: dict[str, Any] = await services.bots.advise(question, visitor.id)
-    return encoded(serialize_hint(loaded, told))
+    analysis_result: dict[str, Any] = await services.bots.advise(question, visitor.id)
+    return encoded(serialize_hint(loaded, analysis_result))
 
 
 async def _position(request: ApiRequest, loaded: LoadedGame, at: int) -> rondel.Game:

@@ -79,8 +79,8 @@ async def block(
 ) -> Done:
     visitor = require_visitor(request)
     services, _, loaded = await visible_game(request, game_id, invite, started=False)
-    meant = await reports.find_target(services, loaded, visitor, data.seat, data.line)
-    await reports.block(services, visitor, meant.user_id)
+    target = await reports.find_target(services, loaded, visitor, data.seat, data.line)
+    await reports.block(services, visitor, target.user_id)
     return Done(done=True)
 
 
