@@ -1,4 +1,4 @@
-"""A real server on a free port with its own database, and a real Chromium, for every test in this folder."""
+"""Fixtures of the browser tests: a real server with its own database, and a real Chromium."""
 
 from __future__ import annotations
 
@@ -29,19 +29,19 @@ FLAGS = [
     "--disable-background-networking",
     "--disable-component-update",
     "--disable-sync",
-    "--force-device-scale-factor=0.5",  # a quarter of the pixels to draw; pages see the ratio of their session, 1
+    "--force-device-scale-factor=0.5",  # render a quarter of the pixels; pages see the ratio of their session, 1
 ]
 DESK: ViewportSize = {"width": 1600, "height": 1000}
 TABLET: ViewportSize = {"width": 1180, "height": 820}
 PHONE: ViewportSize = {"width": 390, "height": 844}
 
-# Milliseconds after which a test that would wait for ever ends: a busy machine is slow, not wrong.
+# Timeout in milliseconds against hanging tests; generous, because the machine may be busy.
 NET = 120_000
 expect.set_options(timeout=NET)
 
 
 class RunningServer:
-    """A server process with a database of its own; `stop` and `start` again keep port and database."""
+    """A server process with its own database; restarts keep port and database."""
 
     def __init__(self, folder: Path, static: Path, fork_server: ForkServer, **settings: Any) -> None:
         self.folder = folder
@@ -49,12 +49,12 @@ class RunningServer:
         self.url = f"http://127.0.0.1:{self.port}"
         self.database = f"sqlite:///{folder / 'games.sqlite3'}"
         self.static = static
-        self._fork_server, self._settings = fork_server, settings
+        self._nursery, self._settings = fork_server, settings
         self._process: ProcessServer | None = None
 
     def start(self) -> None:
-        """Start and wait until it answers."""
-        self._process = self._fork_server.server(
+        """Start the server and wait until it responds."""
+        self._process = self._nursery.server(
             self.database,
             self.port,
             log=self.folder / "server.log",
@@ -64,15 +64,15 @@ class RunningServer:
         )
 
     def stop(self) -> None:
-        """End it as an operator does."""
+        """Stop the server with SIGTERM, as an operator does."""
         if self._process is not None:
             self._process.kill(signal.SIGTERM)
             self._process = None
 
     def administer(self, work: Callable[..., Any], *words: Any, **options: Any) -> Any:
-        """Run a function behind `rondel admin` on the database, beside the server.
+        """Run the implementation of a `rondel admin` command on the database while the server is running.
 
-        In a thread: Playwright's event loop runs in this one.
+        It runs in a thread, because Playwright's event loop runs in this one.
         """
         with ThreadPoolExecutor(1) as pool:
             return pool.submit(work, self.database, *words, **options).result()
@@ -80,7 +80,7 @@ class RunningServer:
 
 @pytest.fixture(scope="session")
 def static(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """The client as its sources are now, built apart, so that no stale build is tested; or one in RONDEL_STATIC."""
+    """A fresh build of the client, or the existing one in RONDEL_STATIC."""
     if given := os.environ.get("RONDEL_STATIC"):
         return Path(given)
     folder = tmp_path_factory.mktemp("static")
@@ -109,8 +109,8 @@ def server(tmp_path_factory: pytest.TempPathFactory, static: Path, fork_server: 
 
 
 @pytest.fixture(autouse=True)
-def alone() -> None:
-    """End the servers of other tests: their threads would take turns with the one that drives the browser."""
+def stop_other_servers() -> None:
+    """Stop servers of other tests, whose threads would compete with the one that drives the browser."""
     stop_all()
 
 
@@ -124,11 +124,11 @@ def browser_type_launch_args(browser_type_launch_args: dict[str, Any]) -> dict[s
     return {**browser_type_launch_args, "executable_path": prerequisites.browser(), "args": FLAGS}
 
 
-# As in a private window that forbids workers. Playwright's own way to block them writes a warning to the console.
+# Disables service workers like a private window. Playwright's own option logs a warning to the console.
 WITHOUT_WORKER = """if (window.ServiceWorkerContainer)
   ServiceWorkerContainer.prototype.register = () => Promise.reject(new DOMException("No workers.", "SecurityError"));"""
 
-# Counts requests under way, for `settled` of tests.web.pages.
+# Counts pending requests, for `settled` of tests.web.pages.
 COUNT_REQUESTS = """window.pending = 0;
 const counted = (own) => function (...words) {
   window.pending++;
@@ -138,14 +138,14 @@ window.fetch = counted(window.fetch);
 for (const name of ["json", "text"]) Response.prototype[name] = counted(Response.prototype[name]);"""
 
 
-class Visitors:
-    """Browser sessions that tests use one after the other. Whoever arrives finds nothing of those before but the files
-    in the cache: a page comes from there in a third of the time.
+class SessionPool:
+    """Pool of browser sessions that tests reuse. All data but the HTTP cache is cleared in between; with a warm cache,
+    pages load in a third of the time.
     """
 
-    # Of the arguments for new_context, those that a page can change; sessions differ in the others.
+    # Arguments of new_context that can be changed per page; sessions are distinguished by the others.
     OF_A_PAGE = ("viewport", "color_scheme", "reduced_motion")
-    KEPT = 6  # each of them holds a process of the browser
+    MAX_FREE = 6  # each needs a browser process
     STORED = "local_storage,indexeddb,service_workers,cache_storage"
 
     def __init__(self, browser: Browser, base_url: str) -> None:
@@ -153,10 +153,10 @@ class Visitors:
         self._free: list[tuple[str, BrowserContext]] = []  # those used last come last
         self._taken: list[tuple[str, BrowserContext]] = []
 
-    def arrive(self, **choices: Any) -> Page:
-        """Another person, in a session of their own. Arguments as for new_context, and `worker`: whether the page may
-        have its worker. That keeps all files anew for every test, and requests that a test holds up or answers itself
-        may pass through it unseen, so only tests of the worker ask for it.
+    def open(self, **choices: Any) -> Page:
+        """Open a page in a session of a new user. Arguments as for new_context, and `worker`: enable the service
+        worker. It caches all files for every test, and its requests cannot be intercepted reliably, so only its own
+        tests enable it.
         """
         own: dict[str, Any] = {"base_url": self._base_url, "locale": "en-GB", "worker": False}
         own |= {name: choice for name, choice in choices.items() if name not in self.OF_A_PAGE}
@@ -164,7 +164,7 @@ class Visitors:
         free = next((each for each in reversed(self._free) if each[0] == kind), None)
         if free:
             self._free.remove(free)
-        context = free[1] if free else self._opened(**own)
+        context = free[1] if free else self._new_session(**own)
         self._taken.append((kind, context))
         context.set_default_timeout(NET)
         context.clear_cookies()
@@ -177,8 +177,8 @@ class Visitors:
         page.emulate_media(reduced_motion=motion, color_scheme=theme)
         return page
 
-    def _opened(self, *, worker: bool, **choices: Any) -> BrowserContext:
-        """A new session. Its first page stays empty and open: a browser without a window would have to open another."""
+    def _new_session(self, *, worker: bool, **choices: Any) -> BrowserContext:
+        """Create a session. Its first page stays open and empty, because the browser needs a window."""
         context = self._browser.new_context(viewport=DESK, **choices)
         context.add_init_script(COUNT_REQUESTS)
         if not worker:
@@ -187,41 +187,41 @@ class Visitors:
         return context
 
     def leave(self) -> None:
-        """All of them, at the end of a test."""
+        """Return all sessions to the pool at the end of a test."""
         while self._taken:
             kind, context = self._taken.pop()
             for page in context.pages[1:]:
                 page.close()
             self._free.append((kind, context))
-        for _, context in self._free[: -self.KEPT]:
+        for _, context in self._free[: -self.MAX_FREE]:
             context.close()
-        del self._free[: -self.KEPT]
+        del self._free[: -self.MAX_FREE]
 
 
 @pytest.fixture(scope="session")
-def visitors(browser: Browser, base_url: str) -> Visitors:
-    return Visitors(browser, base_url)
+def sessions(browser: Browser, base_url: str) -> SessionPool:
+    return SessionPool(browser, base_url)
 
 
 @pytest.fixture
-def someone(visitors: Visitors) -> Iterator[Callable[..., Page]]:
-    """`someone()` is another person: a page in a browser session of its own. Arguments as for new_context."""
-    yield visitors.arrive
-    visitors.leave()
+def new_user(sessions: SessionPool) -> Iterator[Callable[..., Page]]:
+    """`new_user()` opens a page in a session of its own. Arguments as for new_context."""
+    yield sessions.open
+    sessions.leave()
 
 
 @pytest.fixture
-def page(someone: Callable[..., Page]) -> Page:
-    return someone()
+def page(new_user: Callable[..., Page]) -> Page:
+    return new_user()
 
 
-# What axe needs two thirds of its time for. `checks.colors` calculates contrast; a release asks axe as well.
+# These rules take two thirds of axe's time. `checks.colors` calculates contrast; release tests include these rules.
 COLORS = ("color-contrast", "link-in-text-block")
 
 
 def violations(page: Page, rules: Sequence[str] = (), no: Sequence[str] = COLORS) -> str:
-    """What axe finds against WCAG 2.2 AA and its best practices, or these of its rules, or all but `no`, as text."""
-    # Colors are judged where they rest: a busy machine may still be at a transition.
+    """Run axe (WCAG 2.2 AA and best practices) with the given rules, or all but `no`; return the violations as text."""
+    # Wait for the end of color transitions.
     page.wait_for_function(
         "() => document.getAnimations().every("
         "each => each.playState !== 'running' || each.effect.getComputedTiming().iterations === Infinity)"
@@ -240,8 +240,8 @@ def violations(page: Page, rules: Sequence[str] = (), no: Sequence[str] = COLORS
     )
 
 
-def keep(page: Page, name: str) -> None:
-    """A picture for people to look at, in artefacts/web, where RONDEL_PICTURES asks for them."""
+def screenshot(page: Page, name: str) -> None:
+    """Save a screenshot in artefacts/web if RONDEL_PICTURES is set."""
     if not os.environ.get("RONDEL_PICTURES"):
         return
     ARTEFACTS.mkdir(parents=True, exist_ok=True)
@@ -253,9 +253,9 @@ def violations_fixture() -> Callable[[Page], str]:
     return violations
 
 
-@pytest.fixture(name="keep")
-def keep_fixture() -> Callable[[Page, str], None]:
-    return keep
+@pytest.fixture(name="screenshot")
+def screenshot_fixture() -> Callable[[Page, str], None]:
+    return screenshot
 
 
 @pytest.fixture

@@ -1,4 +1,4 @@
-"""What the tests of the game page do again and again: sit down, look at the server's log, click a region."""
+"""Helpers for tests of the game page: sign in, read the server's log, click regions."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from tests.web.pages import follow
 
 import rondel
 
-# The page shows what the server has: nothing is under way, and new buttons take clicks again.
+# The page is up to date: no pending requests, and new buttons accept clicks.
 SETTLED = """async () => {
   const shown = document.querySelector("[data-revision]");
   if (!shown || !document.querySelector("#decision h1") || document.querySelector("#decision.fresh")) return false;
@@ -21,13 +21,13 @@ SETTLED = """async () => {
   return String(answer.revision) === shown.dataset.revision;
 }"""
 
-# A frame, or a second without one: a browser that draws none would hold up a test for ever.
+# Resolves after a frame, or after a second, because a browser may stop rendering.
 FRAME = "new Promise(done => { requestAnimationFrame(done); setTimeout(done, 1000); })"
 
-# The page has heard of a change from outside, such as its size, and has been laid out for it.
+# Waits until the page has been laid out after an external change, such as its size.
 FRAMES = f"async () => {{ for (let count = 0; count < 3; count++) await {FRAME}; }}"
 
-# A point of a region that nothing covers, searched on a grid over its box once the map stands still.
+# Finds an uncovered point of a region on a grid over its bounding box, once the map stands still.
 POINT = """async id => {
   const path = document.querySelector(`[data-region="${id}"]`);
   const place = () => { const at = path.getScreenCTM(); return [at.a, at.e, at.f].join(); };
@@ -47,7 +47,7 @@ POINT = """async id => {
 
 
 def call(page: Page, method: str, path: str, body: Any = None) -> Any:
-    """A request of this person's browser, with its cookies; no page needs to be open."""
+    """Send a request with the cookies of the browser session; no page needs to be open."""
     token = next((cookie["value"] for cookie in page.context.cookies() if cookie.get("name") == "csrftoken"), "")
     kind = "text/plain" if isinstance(body, str) else "application/json"
     headers = {"x-csrftoken": token, "content-type": kind}
@@ -55,7 +55,7 @@ def call(page: Page, method: str, path: str, body: Any = None) -> Any:
 
 
 def sit(page: Page, name: str = "Ada") -> None:
-    """Becomes a guest."""
+    """Sign in as a guest."""
     answer = call(page, "POST", "/api/guest", {"name": name})
     assert "user" in answer, answer
 
@@ -68,19 +68,19 @@ def open_game(page: Page, table: dict[str, Any], query: str = "") -> str:
 
 
 def ready(page: Page) -> None:
-    """The question on the screen is the one the server asks, and its buttons can be pressed."""
+    """Wait until the page shows the server's current question and its buttons accept clicks."""
     expect(page.locator("#decision h1")).to_be_visible()
     wait_until(lambda: page.evaluate(SETTLED), "The page does not show the newest position.")
 
 
 def sandbox(page: Page, game: rondel.Game, name: str = "Ada") -> str:
-    """The position on the screen, all seats in one hand."""
+    """Open a position as a sandbox, with all seats held by the user."""
     sit(page, name)
     return open_game(page, call(page, "POST", "/api/records", game.record().dumps()))
 
 
-# "over", or the revision whose moves the list offers to the keys, other than the one before. Nothing waits for
-# what a key led to: a forced move may be played by itself.
+# Waits for "over", or for the revision of the offered moves to change. Requests are not waited for, because a forced
+# move may be played automatically.
 OFFERED = """before => {
   const heading = [...document.querySelectorAll("h1, h2")].find((each) => /win|share the victory/.test(each.innerText));
   if (heading?.checkVisibility()) return "over";
@@ -89,8 +89,8 @@ OFFERED = """before => {
 }"""
 
 
-def play_to_the_end(page: Page) -> None:
-    """Plays by the list until the end is shown; the last of many moves is the way on: nothing else is done."""
+def play_to_end(page: Page) -> None:
+    """Play from the list of moves to the end, always the last move, which ends the step."""
     page.keyboard.press("v")
     revision = ""
     while (revision := page.wait_for_function(OFFERED, arg=revision).json_value()) != "over":
@@ -100,7 +100,7 @@ def play_to_the_end(page: Page) -> None:
 
 
 def show(page: Page, game: rondel.Game) -> str:
-    """Show another position in the page of somebody who has sat down: in place where the page is open already."""
+    """Show another position, without a reload if the page is already open."""
     table = call(page, "POST", "/api/records", game.record().dumps())
     if not page.url.startswith("http"):
         return open_game(page, table)
@@ -120,7 +120,7 @@ def last_action(page: Page, game: str) -> str:
 
 
 def played(page: Page, game: str, action: str) -> None:
-    """The server has this action in its log."""
+    """Wait until the server's log contains this action."""
     seen: list[str] = []
 
     def there() -> bool:
@@ -146,7 +146,7 @@ def tap_region(page: Page, region: str) -> None:
 
 
 def tab_to(page: Page, selector: str, most: int = 120) -> None:
-    """Reaches an element with Tab alone."""
+    """Reach an element by pressing Tab."""
     for _ in range(most):
         if page.evaluate("selector => document.activeElement?.matches(selector) ?? false", selector):
             return
@@ -158,7 +158,7 @@ AUSTRIA = "austria_hungary"
 
 
 def maneuver_of_austria(**more: Any) -> rondel.Game:
-    """Austria-Hungary with two armies, a fleet in port and one at sea begins its maneuver."""
+    """Austria-Hungary at the start of its maneuver, with two armies, a fleet in port and one at sea."""
     setting: dict[str, Any] = {
         "armies": {"vienna": {AUSTRIA: 2}, "budapest": {AUSTRIA: 1}},
         "fleets": {"trieste": {AUSTRIA: 1}, "ionian_sea": {AUSTRIA: 1}},
@@ -168,7 +168,7 @@ def maneuver_of_austria(**more: Any) -> rondel.Game:
 
 
 def decision(kind: str) -> rondel.Game:
-    """A small position that stands at a decision of this kind."""
+    """A small position with a decision of this kind."""
     return POSITIONS[kind]()
 
 
@@ -179,7 +179,7 @@ def _swiss_bank() -> rondel.Game:
 
 
 def _canal() -> rondel.Game:
-    """R17.6: a European fleet wants to pass Suez, and the flag in North Africa is American."""
+    """R17.6: a European fleet is about to pass Suez, with an American flag in North Africa."""
     game = position(
         "imperial_2030",
         turn="europe",
@@ -190,7 +190,7 @@ def _canal() -> rondel.Game:
 
 
 def _company(*nations: str) -> rondel.Game:
-    """An Austrian army beside units of others in a region that is nobody's home."""
+    """An Austrian army with foreign units in a region that is no home province."""
     there = dict.fromkeys(nations, 1)
     return play(
         position(armies={"trieste": {AUSTRIA: 1}, "west_balkan": there}),

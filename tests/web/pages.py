@@ -1,4 +1,4 @@
-"""Every page but the game's, and how a test opens one."""
+"""All pages but the game's, and helpers to open them."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ PAGES = {
     "missing-table": "/t/nosuchtable",
 }
 
-# For four frames nothing was asked for, nothing was still to come, and this is another page than the one that was left.
+# For four frames: no pending requests, nothing loading, and not the page that was left.
 SETTLED = """token => {
   if (window.settling !== token) [window.settling, window.still] = [token, 0];
   const main = document.querySelector("main");
@@ -33,7 +33,7 @@ _tokens = itertools.count(1)
 
 
 def settled(page: Page) -> None:
-    """Wait until the page shows everything it has asked the server for."""
+    """Wait until the page has rendered the responses to all its requests."""
     page.wait_for_function(SETTLED, arg=next(_tokens))
 
 
@@ -43,7 +43,7 @@ def open_page(page: Page, address: str) -> None:
 
 
 def follow(page: Page, address: str) -> None:
-    """Go to another page of the same site as a link does: nothing is loaded again, unless only the query differs."""
+    """Navigate like an internal link, without a reload unless only the query differs."""
     if page.evaluate("address => new URL(address, location.href).pathname === location.pathname", address):
         return open_page(page, address)
     page.evaluate(

@@ -1,5 +1,5 @@
-"""Every kind of decision at every size of window: what is cut, covered or broken, a bar that changes its height, and
-clicks that nothing answers. `python -m tests.web.sizes` walks through all of it and leaves pictures.
+"""Layout checks of every decision at every window size: cut, covered or broken text, changes in the height of the bar,
+and clicks without effect. `python -m tests.web.sizes` checks all combinations and takes screenshots.
 """
 
 from __future__ import annotations
@@ -15,8 +15,8 @@ from playwright.sync_api import ConsoleMessage, Page, ViewportSize
 from tests.engine.position import play, position
 from tests.waiting import wait_until
 from tests.web.gameplay import AUSTRIA, FRAME, POINT, POSITIONS, call, open_game
-from tests.web.languages import broken_words, cut_off
 from tests.web.pages import settled
+from tests.web.pseudo_locale import broken_words, cut_off
 
 import rondel
 
@@ -28,15 +28,15 @@ SIZES: dict[str, ViewportSize] = {
     "390x844": {"width": 390, "height": 844},
     "844x390": {"width": 844, "height": 390},
     "667x375": {"width": 667, "height": 375},
-    # What 1600 × 1000 leaves at 200 %.
+    # 1600 × 1000 at 200 % zoom.
     "zoom200": {"width": 800, "height": 500},
 }
-# Of the map, in pixels, at least; smaller ones cannot be played on.
+# Minimum size of a playable map, in pixels.
 LEAST_MAP = (300, 220)
 
 
 def _three(*moves: str) -> rondel.Game:
-    """An Austrian army comes to a province with an army and a fleet in port: three answers."""
+    """An Austrian army enters a province with an army and a fleet in port: three answers."""
     start = position(
         armies={"trieste": {AUSTRIA: 1}, "venice": {"italy": 1}},
         fleets={"venice": {"italy": 1}},
@@ -45,7 +45,7 @@ def _three(*moves: str) -> rondel.Game:
 
 
 def _destroy() -> rondel.Game:
-    """R15.8: three hostile armies beside a foreign factory, and another army that can move."""
+    """R15.8: three hostile armies at a foreign factory, and another army that can move."""
     start = position(
         armies={"venice": {AUSTRIA: 3}, "vienna": {AUSTRIA: 1}},
         factories={"italy": ("rome", "venice")},
@@ -54,7 +54,7 @@ def _destroy() -> rondel.Game:
 
 
 def _five_of(edition: str) -> dict[int, str]:
-    """Nobody governs the last nation."""
+    """The governments of an edition with five players; the last nation has none."""
     nations = [nation.id for nation in rondel.edition(edition).nations]
     return {**dict(enumerate(nations[:-1])), 5: ""}
 
@@ -68,7 +68,7 @@ WALK: dict[str, Callable[[], rondel.Game]] = {
     "ungoverned 2030": lambda: position("imperial_2030", governs=_five_of("imperial_2030")),
 }
 
-# Texts of which a part is not seen: outside of what clips them, or with something else on top of them.
+# Texts that are partly clipped or covered.
 UNSEEN = r"""() => {
   const found = [];
   const clips = (element) => {
@@ -119,7 +119,7 @@ UNSEEN = r"""() => {
   }
   return [...new Set(found)];
 }"""
-# What stands in one line of the bar does not overlap: pairs of its texts and buttons.
+# Overlapping pairs of texts and buttons in a line of the bar.
 OVERLAPS = r"""() => {
   const found = [];
   for (const root of document.querySelectorAll("#decision, header, nav.tabs, .cards, .log .foot, .history")) {
@@ -175,7 +175,7 @@ def upload(page: Page, game: rondel.Game) -> dict[str, Any]:
 
 
 def measure(page: Page, size: str) -> tuple[list[str], dict[str, Any]]:
-    """What is wrong with the page at this size, and how high bar and map are."""
+    """Return the layout problems of the page at this size, and the heights of bar and map."""
     page.set_viewport_size(SIZES[size])
     page.evaluate(STILL)
     found = [f"cut: {each}" for each in cut_off(page)]
@@ -191,8 +191,8 @@ def measure(page: Page, size: str) -> tuple[list[str], dict[str, Any]]:
 
 
 def walk(page: Page, kinds: list[str], sizes: list[str], look: Callable[[Page, str], None] | None = None) -> list[str]:
-    """Everything that is wrong, in one page that is resized; `look` may keep a picture of each. Where nobody looks
-    the map is not drawn, which takes most of the time; it keeps its place.
+    """Return all problems, resizing a single page; `look` may take a screenshot of each state. Without `look` the map
+    is not rendered, to save time, but keeps its place.
     """
     problems: list[str] = []
 
@@ -219,7 +219,7 @@ def walk(page: Page, kinds: list[str], sizes: list[str], look: Callable[[Page, s
     return problems
 
 
-# Everything that would tell a click from nothing.
+# All state that a click may change.
 SAYS = """() => [
   document.querySelector("[data-revision]")?.dataset.revision,
   document.querySelector("#decision")?.innerText,
@@ -229,7 +229,7 @@ SAYS = """() => [
 
 
 def silent_clicks(page: Page, regions: list[str]) -> list[str]:
-    """Those of these regions that do not answer a click."""
+    """Return the regions where a click has no effect."""
     silent = []
     for region in regions:
         for card in page.locator(".refusal button[aria-label]").all():
@@ -251,7 +251,7 @@ def silent_clicks(page: Page, regions: list[str]) -> list[str]:
 
 
 def main() -> None:
-    """The long walk: all kinds, all sizes, the languages and themes asked for."""
+    """Check all kinds and sizes in the selected languages and themes."""
     from playwright.sync_api import sync_playwright
     from tests.server.clients import ForkServer
     from tests.web.conftest import COUNT_REQUESTS, FLAGS, ROOT, RunningServer

@@ -1,4 +1,4 @@
-"""One's account in a real browser: a passkey of a device, a forgotten password, the sections of the settings."""
+"""Accounts in the browser: passkeys, password reset, sections of the settings."""
 
 from __future__ import annotations
 
@@ -23,14 +23,15 @@ DEVICE = {
 
 
 def test_a_passkey_signs_in_and_a_forgotten_password_is_replaced(
-    someone: Callable[..., Page],
+    new_user: Callable[..., Page],
     server: RunningServer,
     violations: Callable[[Page], str],
-    keep: Callable[[Page, str], None],
+    screenshot: Callable[[Page, str], None],
 ) -> None:
-    """Added, used and listed with a device of the browser's own protocol; after that an administrator's link, which
-    ends every way in that there was, on a telephone."""
-    page = someone(base_url=f"http://localhost:{server.port}")
+    """A passkey is added, used and listed with a virtual authenticator; then a reset link from an administrator, used
+    on a phone, revokes all credentials.
+    """
+    page = new_user(base_url=f"http://localhost:{server.port}")
     device = page.context.new_cdp_session(page)
     device.send("WebAuthn.enable")
     device.send("WebAuthn.addVirtualAuthenticator", {"options": DEVICE})
@@ -53,32 +54,32 @@ def test_a_passkey_signs_in_and_a_forgotten_password_is_replaced(
     section.get_by_role("button", name="Add a passkey").click()
     expect(section.get_by_text("Telephone · not used yet")).to_be_visible()
     assert violations(page) == ""
-    keep(page, "settings-account")
+    screenshot(page, "settings-account")
 
     page.get_by_role("button", name="Sign out", exact=True).click()
     expect(page.get_by_role("link", name="Sign in").first).to_be_visible()
     open_page(page, "/login")
-    keep(page, "login-passkey")
+    screenshot(page, "login-passkey")
     page.get_by_role("button", name="Sign in with a passkey").click()
     expect(page.get_by_role("link", name=f"Signed in as {name}")).to_be_visible()
     open_page(page, "/settings")
     expect(page.get_by_text("Telephone · last used")).to_be_visible()
 
     link = server.administer(moderation.reset, name)
-    phone = someone(viewport=PHONE)
+    phone = new_user(viewport=PHONE)
     open_page(phone, "/reset")
     expect(phone.get_by_text("Ask whoever runs it for a link")).to_be_visible()
     open_page(phone, "/login")
     phone.goto(link)
     expect(phone.get_by_role("heading", name="New password")).to_be_visible()
     assert violations(phone) == ""
-    keep(phone, "reset-phone")
+    screenshot(phone, "reset-phone")
     phone.get_by_label("New password").fill("battery staple")
     phone.keyboard.press("Enter")
     expect(phone.get_by_text("The password is changed, and you are signed in.").first).to_be_visible()
     open_page(phone, "/settings")
     expect(phone.get_by_text("Telephone")).to_have_count(0)
-    keep(phone, "settings-phone")
+    screenshot(phone, "settings-phone")
     phone.goto(link)
     phone.get_by_label("New password").fill("another staple")
     phone.keyboard.press("Enter")

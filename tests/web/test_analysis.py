@@ -1,4 +1,4 @@
-"""Analysis on the screen: the end-game calculator, a finished game explained, hints."""
+"""Analysis in the browser: end-game calculator, analysis of a finished game, hints."""
 
 from __future__ import annotations
 
@@ -12,13 +12,13 @@ from tests.web.gameplay import call, open_game, sandbox, sit
 
 import rondel
 
-Keep = Callable[[Page, str], None]
+Screenshot = Callable[[Page, str], None]
 Check = Callable[[Page], str]
 Sizes = dict[str, ViewportSize]
 
 
 def near_the_end() -> rondel.Game:
-    """Germany lacks three points and taxes nine; Bruno, behind now, could buy his way ahead."""
+    """Germany needs three points and would collect nine in taxes; Bruno is behind but could buy the lead."""
     return rondel.Game.from_view(
         {
             "edition": "imperial",
@@ -38,9 +38,9 @@ def near_the_end() -> rondel.Game:
 
 
 def test_the_end_game_calculator_by_keyboard_and_on_a_phone(
-    page: Page, keep: Keep, violations: Check, sizes: Sizes
+    page: Page, screenshot: Screenshot, violations: Check, sizes: Sizes
 ) -> None:
-    """Who wins now, who wins if Germany taxes with every sum, what each nation lacks, which bond matters."""
+    """Winner now, winner after Germany's Taxation with all sums, missing points per nation, decisive bonds."""
     game = sandbox(page, near_the_end())
     page.keyboard.press("w")
     card = page.get_by_role("dialog", name="If the game ended now")
@@ -50,7 +50,7 @@ def test_the_end_game_calculator_by_keyboard_and_on_a_phone(
     needs = card.get_by_role("region", name="What each nation lacks for the end")
     expect(needs.get_by_role("row", name="Germany")).to_contain_text("22")
     expect(card.get_by_text("Bruno: Germany 16 for 16").first).to_be_visible()
-    # The arithmetic of Germany's Taxation, opened with keys alone.
+    # The calculation of Germany's Taxation, opened by keyboard.
     germany = card.locator("summary").filter(has_text="Germany")
     germany.focus()
     page.keyboard.press("Enter")
@@ -61,7 +61,7 @@ def test_the_end_game_calculator_by_keyboard_and_on_a_phone(
     ).to_contain_text("−4")
     expect(card.get_by_text("Scores at the end")).to_be_visible()
     assert violations(page) == ""
-    keep(page, "ending-desk")
+    screenshot(page, "ending-desk")
     page.keyboard.press("Escape")
     expect(card).to_be_hidden()
 
@@ -75,8 +75,8 @@ def test_the_end_game_calculator_by_keyboard_and_on_a_phone(
     assert box["x"] + box["width"] <= sizes["phone"]["width"]
     assert card.evaluate("each => each.scrollWidth <= each.clientWidth"), "it scrolls sideways"
     assert violations(page) == ""
-    keep(page, "ending-phone")
-    # It follows the game.
+    screenshot(page, "ending-phone")
+    # It updates with the game.
     page.keyboard.press("Escape")
     page.set_viewport_size(sizes["desk"])
     page.get_by_role("button", name="If it ended now").click()
@@ -94,7 +94,7 @@ LAST_MOVES = 60
 
 
 def lost_ending() -> str:
-    """The last moves of a game that somebody ended and lost, as a record that begins at a position."""
+    """Record of the last moves of a game whose last player ended it and lost."""
     record = rondel.Record.loads(RECORD.read_text("utf-8"))
     cut = len(record.moves) - LAST_MOVES
     game = rondel.Game.from_json(rondel.replay(record, until=cut).to_json())
@@ -104,9 +104,9 @@ def lost_ending() -> str:
 
 
 def test_a_finished_game_is_analyzed_and_shown_move_by_move(
-    page: Page, keep: Keep, violations: Check, sizes: Sizes
+    page: Page, screenshot: Screenshot, violations: Check, sizes: Sizes
 ) -> None:
-    """Asked for at its end; the graph leads to any position by mouse and keys, a turning point to its better move."""
+    """Requested at the end; the graph opens positions by mouse and keyboard, turning points show the better move."""
     sit(page)
     table = call(page, "POST", "/api/records", lost_ending())
     page.goto(f"/t/{table['id']}")
@@ -120,14 +120,14 @@ def test_a_finished_game_is_analyzed_and_shown_move_by_move(
         1 + len(analysis["players"])
     )
     assert violations(page) == ""
-    keep(page, "analysis-end")
+    screenshot(page, "analysis-end")
     page.set_viewport_size(sizes["phone"])
     wait_until(lambda: page.evaluate("document.documentElement.scrollWidth <= innerWidth"), "It scrolls sideways.")
     assert violations(page) == ""
-    keep(page, "analysis-end-phone")
+    screenshot(page, "analysis-end-phone")
     page.set_viewport_size(sizes["desk"])
 
-    # The graph by keys: its value is read out, Enter goes there.
+    # The graph by keyboard: values are announced, Enter opens the position.
     graph.focus()
     page.keyboard.press("Home")
     page.keyboard.press("ArrowRight")
@@ -137,7 +137,7 @@ def test_a_finished_game_is_analyzed_and_shown_move_by_move(
     expect(page).to_have_url(re.compile(rf"at={first + 1}$"))
     page.get_by_role("tab", name="Analysis").click()
 
-    # A turning point by mouse: its position, the better move marked, the line that would have followed.
+    # A turning point by mouse: its position with the better move and its expected continuation.
     points = page.get_by_role("group", name="Analysis").get_by_role("listitem")
     points.filter(has_text="Better:").first.get_by_role("button").click()
     expect(page).to_have_url(re.compile(rf"at={point['at']}$"))
@@ -152,17 +152,17 @@ def test_a_finished_game_is_analyzed_and_shown_move_by_move(
     page.get_by_role("button", name="Explain this position").click()
     expect(page.get_by_text("Best moves for")).to_be_visible()
     assert violations(page) == ""
-    keep(page, "analysis-replay")
+    screenshot(page, "analysis-replay")
 
-    # The same figures as a table.
+    # The table view.
     page.get_by_role("group", name="Analysis").get_by_role("button", name="Show as table").click()
     row = page.get_by_role("region", name="Chance to win").get_by_role("button").first
     row.click()
     expect(page).to_have_url(re.compile(rf"at={analysis['turns'][0]['at']}$"))
 
 
-def test_a_hint_in_a_game_against_bots_alone(page: Page, keep: Keep, violations: Check) -> None:
-    """H asks for it; it names one of the moves on offer, with its margin over the next. With others there is none."""
+def test_a_hint_in_a_game_against_bots_alone(page: Page, screenshot: Screenshot, violations: Check) -> None:
+    """H requests a hint, which names an offered move and its margin; not available in games with other humans."""
     sit(page)
     seats = [{"kind": "me"}, {"kind": "bot", "bot": "random"}, {"kind": "bot", "bot": "random"}]
     open_game(
@@ -175,7 +175,7 @@ def test_a_hint_in_a_game_against_bots_alone(page: Page, keep: Keep, violations:
     expect(card.get_by_text("next-best move").first).to_be_visible()
     expect(card.get_by_role("row").nth(1)).to_contain_text("%")
     assert violations(page) == ""
-    keep(page, "solo-hint")
+    screenshot(page, "solo-hint")
     page.keyboard.press("Escape")
     expect(card).to_be_hidden()
 

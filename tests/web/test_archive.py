@@ -1,4 +1,4 @@
-"""The archive in a real browser: a finished game is found, a profile is public or not, statistics are."""
+"""The archive in the browser: finished games, profile visibility, statistics."""
 
 from __future__ import annotations
 
@@ -13,18 +13,18 @@ from tests.web.pages import open_page
 
 
 def _send(page: Page, path: str, body: dict[str, Any], status: int = 200) -> Any:
-    """A change, sent as the page would send it."""
+    """Send a request as the page does."""
     token = next((each["value"] for each in page.context.cookies() if each.get("name") == "csrftoken"), "")
     answer = page.request.post(path, data=body, headers={"x-csrftoken": token})
     assert answer.status == status, answer.text()
     return answer.json()
 
 
-def test_a_finished_game_is_found_and_shown_as_the_person_likes(
-    someone: Callable[..., Page], violations: Callable[[Page], str]
+def test_archived_games_and_profile_visibility(
+    new_user: Callable[..., Page], violations: Callable[[Page], str]
 ) -> None:
-    """Every game of a person with result, a profile public or not as the person likes, by desk and phone."""
-    ada, stranger = someone(), someone(viewport=PHONE)
+    """Games with results, and a profile that is public or private, on desktop and phone."""
+    ada, stranger = new_user(), new_user(viewport=PHONE)
     name = unique.name()
     open_page(ada, "/")
     _send(ada, "/api/register", {"name": name, "password": "correct horse"}, 201)

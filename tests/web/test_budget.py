@@ -1,4 +1,4 @@
-"""How much a visitor downloads: script, counted in the build itself, and all of it, counted by the browser."""
+"""Download budget: script size of the build, and total transfer measured by the browser."""
 
 from __future__ import annotations
 
@@ -17,11 +17,11 @@ WAYS = {"lobby": ("index", "lobby"), "game": ("index", "game")}
 
 
 def test_a_visitor_downloads_at_most_90_kilobytes_of_script(static: Path) -> None:
-    """Compressed, with everything the page imports; boards and texts are data and not counted."""
+    """Compressed size including all imports; boards and texts are data and not counted."""
     manifest = json.loads((static / ".vite" / "manifest.json").read_text())
     chunks = {chunk["name"]: chunk for chunk in manifest.values() if chunk["file"].endswith(".js")}
     sizes = {name: len(gzip.compress((static / chunk["file"]).read_bytes(), 9)) for name, chunk in chunks.items()}
-    # A worker is opened by its address and imported by nobody: only a site without a server has one.
+    # Workers, used only on sites without a server, are loaded by URL and not in the manifest.
     scripts = [path for path in (static / "assets").glob("*.js") if not path.name.startswith("worker-")]
     assert len(sizes) == len(scripts), "a script is missing in the manifest"
 
@@ -32,15 +32,15 @@ def test_a_visitor_downloads_at_most_90_kilobytes_of_script(static: Path) -> Non
     for way, names in WAYS.items():
         files = set[str]().union(*(needed(name) for name in names))
         assert sum(sizes[name] for name in files) <= 90_000, (way, sizes)
-    # The administrator's page comes alone.
+    # The administration page is a separate chunk.
     assert sizes["moderation"] <= 9_000, sizes
-    # What else there is comes when somebody opens it, a room at a time.
+    # All other chunks are loaded on demand.
     for room in sizes.keys() - set(WAYS) - {"index", "core", "pages"}:
         assert sizes[room] <= 16_000, sizes
 
 
 class Transfer:
-    """Counts what comes over the wire for a page: headers, answers of the API and what the streams tell included."""
+    """Counts all bytes transferred for a page, including headers, API responses and event streams."""
 
     def __init__(self, page: Page) -> None:
         self.addresses: dict[str, str] = {}
@@ -70,7 +70,7 @@ class Transfer:
 
 
 def test_the_lobby_takes_200_kilobytes_and_the_first_decision_400(browser: Browser, base_url: str) -> None:
-    """In Polish, whose texts are the longest, and with nothing in the cache."""
+    """In Polish, which has the longest texts, with an empty cache."""
     context = browser.new_context(base_url=base_url, locale="pl-PL", service_workers="block")
     context.add_init_script(COUNT_REQUESTS)
     page = context.new_page()
@@ -80,14 +80,14 @@ def test_the_lobby_takes_200_kilobytes_and_the_first_decision_400(browser: Brows
     settled(page)
     assert int(sent) <= 200_000, sent.bytes
     assert not [name for _, name in sent.bytes if "/assets/imperial" in name], "the lobby needs no whole board"
-    # A card of the game that begins would be fetched for the lobby or not, as it comes.
+    # Avoid a race: the lobby might load the card of the started game.
     page.goto("about:blank")
     sit(page)
     seats = [{"kind": "me"}, {"kind": "bot", "bot": "easy"}, {"kind": "bot", "bot": "easy"}]
     table = call(page, "POST", "/api/tables", {"edition": "imperial", "seats": seats, "start": True, "seed": 1})
-    # What bots do meanwhile would come over the wire as well; on a busy machine that may be much or little.
+    # Bot moves would be transferred as well, in varying amounts on a busy machine.
     wait_until(lambda: state(page, table["id"])["view"]["decision"]["player"] == 0)
-    # Not by `open_game`, which asks the server for the position itself until the page shows it.
+    # Not with `open_game`, which polls the server.
     page.goto(f"/t/{table['id']}")
     expect(page.locator("#decision h1")).to_be_visible()
     settled(page)

@@ -1,4 +1,4 @@
-"""Deleted accounts: the server writes a dash for their names, and the page shows "Former player" everywhere."""
+"""Deleted users: the server sends a dash as their name, and the page shows "Former player" everywhere."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from tests.web.test_analysis import lost_ending, near_the_end
 
 from rondel.server.operations import console
 
-# What the page receives, with a dash for each of these names, as if all those accounts had been deleted.
+# Replaces these names by a dash in everything the page receives, as if the accounts had been deleted.
 DASHES = """names => {
   const dashed = text => text.replace(new RegExp(`"(?:${names.join("|")})(?=( \\\\d+)?")`, "g"), '"\\u2014');
   const text = Response.prototype.text;
@@ -27,7 +27,7 @@ DASHES = """names => {
   };
 }"""
 
-# Dashes in texts and labels. No text of the page has one of its own.
+# Finds dashes in texts and labels; no text of the page contains one otherwise.
 BARE = """() => {
   const found = document.title.includes("\\u2014") ? [document.title] : [];
   for (const element of document.querySelectorAll("body, body *")) {
@@ -50,15 +50,15 @@ def _forget(page: Page, names: Sequence[str]) -> None:
 
 
 def _look(page: Page, place: str) -> None:
-    """Nothing on the screen is a dash, and a former player is."""
+    """Assert that the page shows a former player and no dash."""
     settled(page)
     expect(page.get_by_text("Former player").or_(page.get_by_label("Former player")).first, place).to_be_attached()
     assert page.evaluate(BARE) == [], place
 
 
-def test_no_page_shows_the_dash_of_a_deleted_account(someone: Callable[..., Page], server: RunningServer) -> None:
-    """Lobby, waiting room, tournament, archive, settings and administration, where all others are gone."""
-    page, ada = someone(), Member(server.url)
+def test_no_page_shows_the_placeholder_of_a_deleted_user(new_user: Callable[..., Page], server: RunningServer) -> None:
+    """Lobby, waiting room, tournament, archive, settings and administration with all other users deleted."""
+    page, ada = new_user(), Member(server.url)
     others = [Member(server.url) for _ in range(3)]
     bruno, clara, dora = others
     server.administer(console.promote, ada.name)
@@ -118,11 +118,11 @@ def test_no_page_shows_the_dash_of_a_deleted_account(someone: Callable[..., Page
         _look(page, place)
 
 
-def test_no_view_of_a_game_shows_the_dash_of_a_deleted_account(
-    someone: Callable[..., Page], server: RunningServer
+def test_no_game_view_shows_the_placeholder_of_a_deleted_user(
+    new_user: Callable[..., Page], server: RunningServer
 ) -> None:
-    """Panels, log, chat, dialogs, a past position, the calculator of the end, final scores, analysis."""
-    page, ada = someone(), Member(server.url)
+    """Panels, log, chat, dialogs, past position, end-game calculator, results, analysis."""
+    page, ada = new_user(), Member(server.url)
     bruno, clara = Member(server.url), Member(server.url)
     _sign_in(page, ada, server.url)
     _forget(page, [bruno.name, clara.name, "Ada", "Bruno", "Player"])

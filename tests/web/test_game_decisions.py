@@ -1,4 +1,4 @@
-"""Every kind of decision in the browser: by mouse, by keyboard alone, and some by touch."""
+"""Every kind of decision in the browser: by mouse, by keyboard only, and some by touch."""
 
 from __future__ import annotations
 
@@ -8,8 +8,8 @@ from collections.abc import Callable
 import pytest
 from playwright.sync_api import Page, expect
 from tests.waiting import wait_until
-from tests.web.access import looked_at
-from tests.web.conftest import PHONE, keep, violations
+from tests.web.accessibility import accessibility_problems
+from tests.web.conftest import PHONE, screenshot, violations
 from tests.web.gameplay import (
     FRAMES,
     POSITIONS,
@@ -78,7 +78,7 @@ def bond_by_keys(steps: str) -> Way:
 
 
 def by_list(text: str) -> Way:
-    """V opens the moves as a list; typing finds one."""
+    """Open the list of moves with V and find one by typing."""
 
     def press(page: Page) -> None:
         page.keyboard.press("v")
@@ -164,15 +164,15 @@ KEYBOARD: dict[str, tuple[str, Way]] = {
 }
 
 
-def test_every_decision_by_mouse_and_by_keyboard_alone(page: Page, subtests: pytest.Subtests) -> None:
-    """In one page that is loaded once; axe finds nothing, and every target is large enough."""
+def test_every_decision_by_mouse_and_by_keyboard_only(page: Page, subtests: pytest.Subtests) -> None:
+    """In a single page load; axe finds no violations, and all targets are large enough."""
     sit(page)
     for kind in POSITIONS:
         for name, ways in (("mouse", MOUSE), ("keyboard", KEYBOARD)):
             with subtests.test(kind=kind, way=name):
                 game = show(page, decision(kind))
                 assert state(page, game)["view"]["decision"]["kind"] == kind
-                wrong = looked_at(page, kind, thorough=False) if ways is MOUSE else []
+                wrong = accessibility_problems(page, kind, thorough=False) if ways is MOUSE else []
                 assert not wrong, "\n".join(wrong)
                 action, way = ways[kind]
                 way(page)
@@ -185,9 +185,9 @@ def test_every_decision_by_mouse_and_by_keyboard_alone(page: Page, subtests: pyt
     ids=" ".join,
 )
 def test_by_touch_the_first_tap_previews_and_the_second_acts(
-    someone: Callable[..., Page], subtests: pytest.Subtests, kinds: tuple[str, ...]
+    new_user: Callable[..., Page], subtests: pytest.Subtests, kinds: tuple[str, ...]
 ) -> None:
-    page = someone(viewport=PHONE, has_touch=True, is_mobile=True)
+    page = new_user(viewport=PHONE, has_touch=True, is_mobile=True)
     sit(page)
     for kind in kinds:
         with subtests.test(kind=kind):
@@ -218,7 +218,7 @@ def by_touch(page: Page, kind: str) -> None:
     else:
         action = "pass"
     assert state(page, game)["view"]["version"] == before, "the first tap only shows"
-    keep(page, f"game-phone-{kind}")
+    screenshot(page, f"game-phone-{kind}")
     assert violations(page) == ""
     if kind == "challenge":
         decide.get_by_role("button", name=re.compile("Let it stay")).tap()
@@ -227,8 +227,8 @@ def by_touch(page: Page, kind: str) -> None:
     played(page, game, action)
 
 
-def test_what_is_pointed_at_shows_its_consequences(page: Page) -> None:
-    """UI 1.3: nothing is decided until the click; the preview names the one who is there."""
+def test_hovering_previews_the_consequences(page: Page) -> None:
+    """UI 1.3: hovering only previews; the preview names the unit at the destination."""
     game = sandbox(page, decision("armies"))
     before = state(page, game)["view"]["version"]
     click_region(page, "vienna")
@@ -240,8 +240,8 @@ def test_what_is_pointed_at_shows_its_consequences(page: Page) -> None:
     assert state(page, game)["view"]["version"] == before
 
 
-def test_the_same_answer_for_the_rest_of_the_maneuver(page: Page) -> None:
-    """UI 6 challenge: one answer serves the second army that comes in peace."""
+def test_an_answer_can_be_repeated_for_the_rest_of_the_maneuver(page: Page) -> None:
+    """UI 6 challenge: a repeated answer applies to the second army that arrives in peace."""
     from tests.engine.position import play, position
 
     start = position(
@@ -255,13 +255,13 @@ def test_the_same_answer_for_the_rest_of_the_maneuver(page: Page) -> None:
     two_regions(page, "budapest", "west_balkan")
     expect(page.locator("#decision h1")).to_contain_text("Fight in the West Balkan")
     button(page, "Offer peace")
-    # The kept answer is given after the question has come back from the server.
+    # The standing order answers after the server has asked again.
     wait_until(lambda: [entry["action"] for entry in state(page, game)["log"]].count("pass") == 2, "no second answer")
     expect(page.locator("#decision h1")).not_to_contain_text("Fight it?")
 
 
-def test_a_pointer_that_lies_still_does_not_choose_in_the_list(page: Page) -> None:
-    """UI 8: the list opens under the pointer, and the keys alone choose."""
+def test_a_resting_pointer_does_not_select_in_the_list(page: Page) -> None:
+    """UI 8: when the list opens under a resting pointer, only the keys select."""
     game = sandbox(page, decision("rondel"))
     second = state(page, game)["view"]["decision"]["actions"][1]
     page.keyboard.press("v")
@@ -271,7 +271,7 @@ def test_a_pointer_that_lies_still_does_not_choose_in_the_list(page: Page) -> No
     page.mouse.move(third["x"] + 20, third["y"] + 10)
     page.keyboard.press("v")
     expect(page.get_by_role("listbox")).to_be_focused()
-    # The browser tells what has come under the pointer only with the next frames.
+    # The browser reports elements under the pointer only in the next frames.
     page.evaluate(FRAMES)
     page.keyboard.press("ArrowDown")
     expect(page.get_by_role("option").nth(1)).to_have_attribute("aria-selected", "true")

@@ -1,4 +1,4 @@
-"""Looking back and taking back: the log follows, replays play by themselves, bots are taken back, ending asks first."""
+"""History and undo: log and past positions, automatic replay, undo against bots, agreed end."""
 
 from __future__ import annotations
 
@@ -9,11 +9,11 @@ from typing import Any
 from playwright.sync_api import Page, expect
 from tests.waiting import wait_until
 from tests.web.gameplay import call, open_game, ready, sit, state
-from tests.web.languages import cut_off
+from tests.web.pseudo_locale import cut_off
 from tests.web.sizes import upload
 from tests.web.test_game_decisions import to_taxation
-from tests.web.test_game_whole import table
-from tests.web.test_languages import whole_game
+from tests.web.test_languages import finished_game
+from tests.web.test_whole_games import table
 
 import rondel
 
@@ -22,15 +22,15 @@ BOTS: list[dict[str, Any]] = [{"kind": "me"}, {"kind": "bot", "bot": "greedy"}, 
 
 
 def against_bots(page: Page) -> dict[str, Any]:
-    """With these cards Austria-Hungary, which moves first, is mine, and so is the first question: the rondel."""
+    """A game in which the user governs Austria-Hungary and decides first."""
     assert rondel.new_game("imperial", players=len(BOTS), seed=FIRST).decision.player == 0
     wanted = {"edition": "imperial", "seats": BOTS, "seed": FIRST, "auto_forced": True, "start": True}
     return dict(call(page, "POST", "/api/tables", wanted))
 
 
-def test_the_log_follows_the_position_looked_at_and_reaches_back_to_the_beginning(page: Page) -> None:
+def test_the_log_follows_the_position_and_contains_the_whole_game(page: Page) -> None:
     sit(page)
-    game = whole_game("imperial", 6)
+    game = finished_game("imperial", 6)
     made = upload(page, game)
     page.goto(f"/t/{made['id']}?at=20")
     line = page.locator(".log .entry.now")
@@ -38,7 +38,7 @@ def test_the_log_follows_the_position_looked_at_and_reaches_back_to_the_beginnin
     assert 20 <= int(line.locator(".number").inner_text()) <= 24, "units are told in the line of their choice"
     page.keyboard.press("Home")
     expect(page.locator("#decision")).to_contain_text("Move 0 of")
-    # Every move is there, however long the game.
+    # The log contains every move.
     page.goto(f"/t/{made['id']}?at={game.version - 5}")
     expect(line).to_be_in_viewport()
     earlier = page.get_by_role("button", name="Show earlier moves")
@@ -47,10 +47,10 @@ def test_the_log_follows_the_position_looked_at_and_reaches_back_to_the_beginnin
     assert int(page.locator(".log .entry .number").first.inner_text()) <= 4
 
 
-def test_on_a_phone_a_replay_is_stepped_and_plays_by_itself(someone: Callable[..., Page]) -> None:
-    page = someone(viewport={"width": 390, "height": 844}, has_touch=True, is_mobile=True)
+def test_a_replay_on_a_phone_steps_and_plays_automatically(new_user: Callable[..., Page]) -> None:
+    page = new_user(viewport={"width": 390, "height": 844}, has_touch=True, is_mobile=True)
     sit(page)
-    game = whole_game("imperial", 2)
+    game = finished_game("imperial", 2)
     page.goto(f"/t/{upload(page, game)['id']}?at=3")
     bar = page.locator("#decision")
     expect(bar).to_contain_text("Move 3 of")
@@ -68,12 +68,12 @@ def test_on_a_phone_a_replay_is_stepped_and_plays_by_itself(someone: Callable[..
     expect(steps.get_by_role("button", name="Play by itself")).to_be_visible()
 
 
-def test_against_bots_a_move_is_taken_back_after_they_have_answered(page: Page) -> None:
+def test_undo_after_bots_have_moved(page: Page) -> None:
     sit(page)
     game = open_game(page, against_bots(page))
     before = state(page, game)["view"]["version"]
     assert state(page, game)["view"]["decision"]["kind"] == "rondel"
-    to_taxation(page)  # which asks nothing more
+    to_taxation(page)  # which needs no further decision
 
     def mine_again() -> bool:
         told = state(page, game)
@@ -91,9 +91,9 @@ def test_against_bots_a_move_is_taken_back_after_they_have_answered(page: Page) 
     expect(page.locator("#decision h1")).to_contain_text("Where does")
 
 
-def test_the_turns_of_bots_are_stepped_through_or_watched(someone: Callable[..., Page]) -> None:
-    """At once is the default. On a phone, because there the steps stand on the map only."""
-    page = someone(viewport={"width": 390, "height": 844}, has_touch=True, is_mobile=True)
+def test_bot_turns_are_shown_one_by_one(new_user: Callable[..., Page]) -> None:
+    """By default all at once. Tested on a phone, where the controls are only on the map."""
+    page = new_user(viewport={"width": 390, "height": 844}, has_touch=True, is_mobile=True)
     sit(page)
     game = open_game(page, against_bots(page))
     bar = page.locator("#decision")
@@ -125,11 +125,11 @@ def test_the_turns_of_bots_are_stepped_through_or_watched(someone: Callable[...,
     choose("watch")
     move(7)
     expect(bar).to_contain_text("since your last turn")
-    expect(own).to_be_visible()  # nobody has touched anything
+    expect(own).to_be_visible()  # without user input
 
 
-def test_ending_a_game_asks_first_and_the_others_see_who_agrees(someone: Callable[..., Page]) -> None:
-    ada, bruno = someone(), someone()
+def test_ending_a_game_needs_confirmation_and_agreement(new_user: Callable[..., Page]) -> None:
+    ada, bruno = new_user(), new_user()
     sit(ada, "Ada")
     sit(bruno, "Bruno")
     open_game(ada, table(ada, "imperial", BOTS))
@@ -153,7 +153,7 @@ def test_ending_a_game_asks_first_and_the_others_see_who_agrees(someone: Callabl
     expect(bruno.get_by_role("heading", name=re.compile("wins|win with|victory"))).to_be_visible()
 
 
-def test_on_a_shared_screen_with_hidden_cash_a_curtain_falls_between_two_people(page: Page) -> None:
+def test_a_curtain_hides_cash_between_turns_on_a_shared_screen(page: Page) -> None:
     sit(page, "Ada")
     made = table(page, "imperial", [{"kind": "me"}, {"kind": "hot_seat", "name": "Bruno"}], cash="hidden")
     page.goto(f"/t/{made['id']}")

@@ -1,5 +1,5 @@
-"""Every decision at every size of window: nothing is cut, covered or broken, the bar keeps its height, every click on
-the map is answered, and the console stays empty. `python -m tests.web.sizes` does the same in all languages and themes.
+"""Every decision at every window size: no text is cut, covered or broken, the bar keeps its height, every click on the
+map has an effect, and the console is empty. `python -m tests.web.sizes` checks all languages and themes.
 """
 
 from __future__ import annotations
@@ -25,14 +25,14 @@ from tests.web.sizes import SIZES, WALK, silent_clicks, walk
 
 @pytest.mark.release
 @pytest.mark.parametrize("locale", ["en-GB", "de-DE"])
-def test_every_decision_fits_every_size(someone: Callable[..., Page], locale: str) -> None:
-    page = someone(locale=locale)
+def test_every_decision_fits_every_window_size(new_user: Callable[..., Page], locale: str) -> None:
+    page = new_user(locale=locale)
     sit(page)
     problems = walk(page, list(WALK), list(SIZES))
     assert not problems, "\n".join(problems)
 
 
-# Of each kind: a home province, a foreign one, a neutral land, a sea.
+# One of each kind: own home province, foreign home province, other land, sea.
 PLACES = ["vienna", "rome", "spain", "north_sea"]
 
 
@@ -44,9 +44,7 @@ PLACES = ["vienna", "rome", "spain", "north_sea"]
     ],
     ids=" ".join,
 )
-def test_no_click_on_the_map_stays_without_an_answer(
-    page: Page, subtests: pytest.Subtests, kinds: tuple[str, ...]
-) -> None:
+def test_every_click_on_the_map_has_an_effect(page: Page, subtests: pytest.Subtests, kinds: tuple[str, ...]) -> None:
     sit(page)
     for kind in kinds:
         with subtests.test(kind=kind):
@@ -54,8 +52,8 @@ def test_no_click_on_the_map_stays_without_an_answer(
             assert silent_clicks(page, PLACES) == []
 
 
-def test_an_army_that_has_moved_says_so(page: Page) -> None:
-    """The click in "Which army moves?" that stayed silent: on a unit that has moved, and on a land without one."""
+def test_a_click_on_a_moved_army_is_explained(page: Page) -> None:
+    """Regression: in "Which army moves?", clicks on moved units and empty provinces had no effect."""
     more = {"vienna": {AUSTRIA: 2}, "budapest": {AUSTRIA: 1}, "prague": {AUSTRIA: 1}}
     sandbox(page, play(maneuver_of_austria(armies=more), "end", "army budapest romania"))
     click_region(page, "romania")
@@ -64,8 +62,8 @@ def test_an_army_that_has_moved_says_so(page: Page) -> None:
     expect(page.get_by_role("alert").filter(has_text="has no army in Spain")).to_be_visible()
 
 
-def test_destroying_a_factory_is_marked_and_asks_first(page: Page) -> None:
-    """R15.8: it costs a factory and three armies, so one click does not do it."""
+def test_destroying_a_factory_is_marked_and_needs_confirmation(page: Page) -> None:
+    """R15.8: it costs a factory and three armies, so it needs confirmation."""
     game = sandbox(page, WALK["destroy"]())
     expect(page.locator(".doomed")).to_have_count(1)
     click_region(page, "venice")
@@ -77,9 +75,9 @@ def test_destroying_a_factory_is_marked_and_asks_first(page: Page) -> None:
     played(page, game, "destroy venice")
 
 
-def test_on_a_phone_every_row_of_the_bonds_answers(someone: Callable[..., Page]) -> None:
-    """Where nothing can be bought it is said why, above the sheet and within the screen."""
-    page = someone(viewport={"width": 390, "height": 844}, has_touch=True, is_mobile=True)
+def test_every_bond_row_responds_to_taps_on_a_phone(new_user: Callable[..., Page]) -> None:
+    """Where nothing can be bought, the reason is shown above the sheet and within the screen."""
+    page = new_user(viewport={"width": 390, "height": 844}, has_touch=True, is_mobile=True)
     start = position(turn="italy", at={"italy": "maneuver_1"}, treasury={"italy": 0}, cash={0: 0}, investor=0)
     sandbox(page, play(start, "rondel investor"))
     rows = page.locator(".matrix .row")

@@ -24,34 +24,34 @@ from tests.web.gameplay import (
     state,
 )
 
-Keep = Callable[[Page, str], None]
+Screenshot = Callable[[Page, str], None]
 Check = Callable[[Page], str]
 
 
-def test_a_past_position_and_its_link(page: Page, keep: Keep, violations: Check) -> None:
-    """UI 1.8: the past looks different, is read only, has an address, and one key leads back."""
+def test_a_past_position_and_its_link(page: Page, screenshot: Screenshot, violations: Check) -> None:
+    """UI 1.8: a past position looks different, is read-only, has a URL, and one key returns to the present."""
     moves = ("end", "army budapest romania", "end", "rondel taxation")
     game = sandbox(page, play(maneuver_of_austria(), *moves))
     page.goto(f"/t/{game}?at=4")
     expect(page.get_by_text("Past position · read only")).to_be_visible()
     expect(page.get_by_role("slider", name="History")).to_have_attribute("aria-valuenow", "4")
     expect(page.get_by_text("Changes this turn")).to_be_visible()
-    keep(page, "game-history")
+    screenshot(page, "game-history")
     assert violations(page) == ""
     page.keyboard.press("ArrowLeft")
     expect(page).to_have_url(re.compile(r"at=3"))
     page.keyboard.press("Escape")
     expect(page).not_to_have_url(re.compile(r"at="))
     expect(page.locator("#decision h1")).to_contain_text("rondel")
-    # A line of the log leads there as well.
+    # Log lines are links to positions, too.
     page.get_by_role("log").get_by_role("button").first.click()
     expect(page.get_by_text("Past position · read only")).to_be_visible()
     page.get_by_role("button", name="Back to the current position").click()
     expect(page.get_by_text("Past position")).to_be_hidden()
 
 
-def test_a_refusal_names_the_rule_and_the_way_out(page: Page, keep: Keep, violations: Check) -> None:
-    """R14.5: the only fleet has carried an army already; taking that move back is offered."""
+def test_a_refusal_shows_the_rule_and_a_remedy(page: Page, screenshot: Screenshot, violations: Check) -> None:
+    """R14.5: the only fleet has already convoyed an army; undo of that move is offered."""
     start = play(maneuver_of_austria(), "end", "army vienna greece")
     sandbox(page, start)
     click_region(page, "vienna")
@@ -60,7 +60,7 @@ def test_a_refusal_names_the_rule_and_the_way_out(page: Page, keep: Keep, violat
     refusal = page.get_by_role("alert").filter(has_text="Not possible")
     expect(refusal).to_contain_text("R14.5")
     expect(refusal).to_contain_text("convoyed")
-    keep(page, "game-refusal")
+    screenshot(page, "game-refusal")
     assert violations(page) == ""
     refusal.get_by_role("link", name="Rule R14.5").click()
     expect(page.get_by_role("dialog", name="Rule R14.5")).to_be_visible()
@@ -70,13 +70,13 @@ def test_a_refusal_names_the_rule_and_the_way_out(page: Page, keep: Keep, violat
     expect(page.locator("#decision h1")).to_contain_text("from Vienna")
 
 
-def test_a_gift_makes_the_factory_possible(page: Page, keep: Keep) -> None:
-    """R6.5: the treasury lacks 1; the refusal offers exactly that gift."""
+def test_a_gift_makes_the_factory_possible(page: Page, screenshot: Screenshot) -> None:
+    """R6.5: the treasury is short of 1; the refusal offers a gift of that amount."""
     game = sandbox(page, play(position(treasury={AUSTRIA: 4}, cash={0: 3}), "rondel factory"))
     click_region(page, "lemberg")
     remedy = page.get_by_role("button", name="Give Austria-Hungary 1 M")
     expect(remedy).to_be_visible()
-    keep(page, "game-refusal-gift")
+    screenshot(page, "game-refusal-gift")
     remedy.click()
     wait_until(lambda: state(page, game)["view"]["nations"][AUSTRIA]["treasury"] == 5)
     ready(page)
@@ -85,7 +85,7 @@ def test_a_gift_makes_the_factory_possible(page: Page, keep: Keep) -> None:
     played(page, game, "build lemberg")
 
 
-def test_money_given_from_the_card_of_a_nation(page: Page, violations: Check) -> None:
+def test_a_gift_from_the_details_of_a_nation(page: Page, violations: Check) -> None:
     game = sandbox(page, decision("rondel"))
     page.get_by_role("region", name="Nations").get_by_role("button", name=re.compile("Italy")).click()
     expect(page.get_by_role("dialog", name="Italy")).to_be_visible()
@@ -99,7 +99,7 @@ def test_money_given_from_the_card_of_a_nation(page: Page, violations: Check) ->
 
 
 def test_a_stale_click_plays_nothing(page: Page) -> None:
-    """UI 7: somebody was faster; the new position is shown and nothing was played."""
+    """UI 7: after another move, an outdated click plays nothing, and the new position is shown."""
 
     def late(route: Route) -> None:
         body: dict[str, Any] = route.request.post_data_json or {}
@@ -113,8 +113,8 @@ def test_a_stale_click_plays_nothing(page: Page) -> None:
     assert "hostile" not in [entry["action"] for entry in state(page, game)["log"]]
 
 
-def test_a_server_error_can_be_repeated(page: Page, violations: Check) -> None:
-    # From before the page is opened: a request may pass unseen while a browser begins to hold them up.
+def test_a_request_can_be_retried_after_a_server_error(page: Page, violations: Check) -> None:
+    # Intercept before the page is opened; requests may pass while interception starts.
     page.route("**/actions", lambda route: route.fulfill(status=500, body="{}"))
     game = sandbox(page, decision("stance"))
     page.keyboard.press("h")
@@ -125,7 +125,7 @@ def test_a_server_error_can_be_repeated(page: Page, violations: Check) -> None:
     played(page, game, "hostile")
 
 
-def test_a_spectator_sees_and_cannot_act(page: Page, someone: Callable[..., Page], violations: Check) -> None:
+def test_a_spectator_can_watch_but_not_act(page: Page, new_user: Callable[..., Page], violations: Check) -> None:
     sit(page)
     seats = [{"kind": "me"}, {"kind": "bot", "bot": "random"}]
     wanted: dict[str, Any] = {
@@ -138,7 +138,7 @@ def test_a_spectator_sees_and_cannot_act(page: Page, someone: Callable[..., Page
     }
     made = call(page, "POST", "/api/tables", {**wanted, "private": False, "auto_forced": True, "start": True})
     open_game(page, made)
-    watcher = someone()
+    watcher = new_user()
     watcher.goto(f"/t/{made['id']}")
     ready(watcher)
     expect(watcher.locator("#decision")).to_contain_text("You are watching.")
@@ -146,8 +146,8 @@ def test_a_spectator_sees_and_cannot_act(page: Page, someone: Callable[..., Page
     assert violations(watcher) == ""
 
 
-def test_whoever_was_invited_watches_a_private_game(page: Page, someone: Callable[..., Page]) -> None:
-    """The invitation goes along with everything the page asks for: the stream, the log, a past position."""
+def test_an_invitation_allows_watching_a_private_game(page: Page, new_user: Callable[..., Page]) -> None:
+    """All requests contain the invitation: stream, log, past position."""
     sit(page)
     seats = [{"kind": "me"}, {"kind": "bot", "bot": "random"}]
     made = call(page, "POST", "/api/tables", {"seats": seats, "private": True, "start": True, "seed": 1})
@@ -155,7 +155,7 @@ def test_whoever_was_invited_watches_a_private_game(page: Page, someone: Callabl
     first = state(page, made["id"])["view"]
     body = {"version": first["version"], "action": first["decision"]["actions"][0], "request": "first"}
     call(page, "POST", f"/api/games/{made['id']}/actions", body)
-    watcher = someone()
+    watcher = new_user()
     watcher.goto(f"/t/{made['id']}?invite={made['invite']}")
     expect(watcher.locator("#decision")).to_contain_text("You are watching.")
     watcher.goto(f"/t/{made['id']}?invite={made['invite']}&at=0")
@@ -163,7 +163,7 @@ def test_whoever_was_invited_watches_a_private_game(page: Page, someone: Callabl
 
 
 def test_chat_links_moves(page: Page) -> None:
-    """Also when the answer to the first look at the chat is older than what was said meanwhile."""
+    """Also if the first response of the chat is older than a line received meanwhile."""
     page.route("**/chat", lambda route: route.fulfill(json=[]) if route.request.method == "GET" else route.continue_())
     sandbox(page, play(maneuver_of_austria(), "end", "army budapest romania"))
     page.get_by_role("tab", name="Chat").click()
@@ -174,8 +174,8 @@ def test_chat_links_moves(page: Page) -> None:
 
 
 @pytest.mark.release
-def test_the_page_never_scrolls_sideways_and_keeps_its_grid(page: Page, keep: Keep) -> None:
-    """However somebody turns the tablet or draws the window."""
+def test_the_page_never_scrolls_sideways_and_keeps_its_grid(page: Page, screenshot: Screenshot) -> None:
+    """For any orientation and window size."""
     sandbox(page, decision("armies"))
     for width, height, grid in (
         (1600, 1000, "desk"),
@@ -187,27 +187,29 @@ def test_the_page_never_scrolls_sideways_and_keeps_its_grid(page: Page, keep: Ke
     ):
         page.set_viewport_size({"width": width, "height": height})
         expect(page.locator(f".game.{grid}")).to_be_visible()
-        keep(page, f"game-{width}")
+        screenshot(page, f"game-{width}")
         wait_until(
             lambda: page.evaluate("document.documentElement.scrollWidth <= innerWidth"), f"wider than {width}", 20
         )
 
 
 @pytest.mark.release
-def test_a_tablet_shows_the_result_of_every_space(someone: Callable[..., Page], keep: Keep, violations: Check) -> None:
-    page = someone(viewport={"width": 1180, "height": 820})
+def test_rondel_cards_on_a_tablet_show_results(
+    new_user: Callable[..., Page], screenshot: Screenshot, violations: Check
+) -> None:
+    page = new_user(viewport={"width": 1180, "height": 820})
     game = sandbox(page, decision("rondel"))
     cards = page.get_by_role("group", name="What each space")
     expect(cards.get_by_role("button")).to_have_count(4)
     expect(cards.get_by_role("button", name=re.compile("Taxation"))).to_contain_text("6 → 10")
-    keep(page, "game-rondel-1180")
+    screenshot(page, "game-rondel-1180")
     assert violations(page) == ""
     cards.get_by_role("button", name=re.compile("Taxation")).click()
     page.locator("#decision").get_by_role("button", name="Move to Taxation").click()
     played(page, game, "rondel taxation")
 
 
-# Notes every unit that is drawn on its way.
+# Records every animated unit.
 ON_THE_WAY = """() => {
   window.seen = 0;
   new MutationObserver((records) => {
@@ -218,9 +220,9 @@ ON_THE_WAY = """() => {
 
 
 @pytest.mark.parametrize(("motion", "travellers"), [("no-preference", 1), ("reduce", 0)])
-def test_units_travel_along_their_arrows(someone: Callable[..., Page], motion: str, travellers: int) -> None:
-    """UI 3: a unit moves along its arrow; with less motion it is there at once."""
-    page = someone(reduced_motion=motion)
+def test_units_travel_along_their_arrows(new_user: Callable[..., Page], motion: str, travellers: int) -> None:
+    """UI 3: units move along their arrows; with reduced motion they appear at their destinations."""
+    page = new_user(reduced_motion=motion)
     game = sandbox(page, decision("armies"))
     page.evaluate(ON_THE_WAY)
     click_region(page, "budapest")
@@ -232,10 +234,11 @@ def test_units_travel_along_their_arrows(someone: Callable[..., Page], motion: s
     expect(page.locator(".traveller, .arriving")).to_have_count(0)
 
 
-def test_standing_orders(page: Page, someone: Callable[..., Page], violations: Check, keep: Keep) -> None:
-    """UI 4: whoever waits plans ahead: orders are given, arranged and revoked; the server answers with them, and the
-    log of their owner says so."""
-    other = someone()
+def test_standing_orders(page: Page, new_user: Callable[..., Page], violations: Check, screenshot: Screenshot) -> None:
+    """UI 4: while waiting, a player creates, reorders and revokes orders; the server executes them, and the owner's log
+    shows that.
+    """
+    other = new_user()
     for who, name in ((page, "Ada"), (other, "Bruno")):
         sit(who, name)
     seats = [{"kind": "me"}, {"kind": "open"}]
@@ -262,7 +265,7 @@ def test_standing_orders(page: Page, someone: Callable[..., Page], violations: C
     plan.get_by_label("About").select_option("rondel")
     mover = plan.get_by_label("Nation").input_value()
     plan.get_by_role("button", name="Taxation").click()
-    keep(waiting, "game-plan-ahead")
+    screenshot(waiting, "game-plan-ahead")
     assert violations(waiting) == ""
     plan.get_by_role("button", name="Give this order").click()
     expect(listed).to_have_count(2)
@@ -281,8 +284,8 @@ def test_standing_orders(page: Page, someone: Callable[..., Page], violations: C
 
 
 @pytest.mark.release
-def test_twice_the_text_size_falls_back_to_the_smaller_grid(page: Page) -> None:
-    """UI 2: at 200 % text the desk becomes the tablet or the phone."""
+def test_double_text_size_selects_a_smaller_layout(page: Page) -> None:
+    """UI 2: at 200 % text size the desktop layout becomes the tablet or phone layout."""
     page.add_init_script("document.documentElement.style.fontSize = '200%'")
     sandbox(page, decision("rondel"))
     expect(page.locator("#decision h1")).to_be_visible()
@@ -290,7 +293,7 @@ def test_twice_the_text_size_falls_back_to_the_smaller_grid(page: Page) -> None:
 
 
 def test_announcements(page: Page) -> None:
-    """UI 8: the own turn is assertive, what others did is polite."""
+    """UI 8: own turns are announced assertively, moves of others politely."""
     game = sandbox(page, decision("challenge"))
     expect(page.locator("[aria-live=assertive]")).to_contain_text("asks you")
     page.keyboard.press("l")

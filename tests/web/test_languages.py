@@ -1,4 +1,4 @@
-"""Four languages in a real browser, and a fifth, made up, that shows every text no catalogue knows."""
+"""All languages in the browser, and a pseudo-locale that reveals texts missing from the catalogs."""
 
 from __future__ import annotations
 
@@ -15,8 +15,8 @@ from tests.server.clients import ForkServer
 from tests.waiting import wait_until
 from tests.web.conftest import DESK, RunningServer
 from tests.web.gameplay import FRAMES, POSITIONS, call, click_region, decision, ready, sandbox, show, sit
-from tests.web.languages import broken_words, cut_off, speak_oddly, tell_rules_oddly, untranslated
 from tests.web.pages import PAGES, follow, open_page, settled
+from tests.web.pseudo_locale import broken_words, build_pseudo_locale, cut_off, pseudo_localize_rules, untranslated
 from tests.web.sizes import DRAWN, UNDRAWN
 
 import rondel
@@ -24,17 +24,17 @@ from rondel import bots
 from rondel.locales import text
 
 PHONES = (390, 320)
-# A release also makes the window narrow for every page and every decision.
+# Release tests also check narrow windows for every page and decision.
 THOROUGH = pytest.mark.parametrize("thorough", [False, pytest.param(True, marks=pytest.mark.release)])
-# Names of people, of the table a record becomes when no browser names it, and the letters of the nations.
+# Names of people, the default name of imported records, and the letters of nations are not translated.
 LETTERS = [nation.letters for id in rondel.editions() for nation in rondel.edition(id).nations]
 PEOPLE = ("Ada", "Player", "Record", *LETTERS)
 
 
 @pytest.fixture(scope="session")
-def odd_address(tmp_path_factory: pytest.TempPathFactory, static: Path, fork_server: ForkServer) -> Iterator[str]:
-    """Where everything is said in the made-up language."""
-    oddly = speak_oddly(static, tmp_path_factory.mktemp("oddly"))
+def pseudo_url(tmp_path_factory: pytest.TempPathFactory, static: Path, fork_server: ForkServer) -> Iterator[str]:
+    """URL of a server with the pseudo-locale."""
+    oddly = build_pseudo_locale(static, tmp_path_factory.mktemp("oddly"))
     running = RunningServer(tmp_path_factory.mktemp("odd"), oddly, fork_server)
     running.start()
     yield running.url
@@ -42,13 +42,13 @@ def odd_address(tmp_path_factory: pytest.TempPathFactory, static: Path, fork_ser
 
 
 @pytest.fixture
-def abroad(someone: Callable[..., Page], odd_address: str) -> Callable[..., Page]:
-    """`abroad()` is somebody who gets the made-up language."""
-    return partial(someone, base_url=odd_address)
+def pseudo_user(new_user: Callable[..., Page], pseudo_url: str) -> Callable[..., Page]:
+    """Like `new_user`, on the server with the pseudo-locale."""
+    return partial(new_user, base_url=pseudo_url)
 
 
-def whole_game(edition: str, rounds: int) -> rondel.Game:
-    """A game of four greedy bots that ends after some rounds: a log with many kinds of events, and an end."""
+def finished_game(edition: str, rounds: int) -> rondel.Game:
+    """A game of four greedy bots that ends after some rounds: a log with many kinds of events, and a result."""
     game = rondel.new_game(edition, players=4, seed=3, options=rondel.Options(max_rounds=rounds))
     hands = [bots.make("greedy", seed=seat) for seat in range(4)]
     while not game.over and game.decision:
@@ -57,23 +57,23 @@ def whole_game(edition: str, rounds: int) -> rondel.Game:
     return game
 
 
-def put_up(page: Page, game: rondel.Game, query: str = "") -> None:
+def open_position(page: Page, game: rondel.Game, query: str = "") -> None:
     sit(page)
     page.goto(f"/t/{call(page, 'POST', '/api/records', game.record().dumps())['id']}{query}")
 
 
 def narrow(page: Page) -> dict[int, list[str]]:
-    """Texts that do not fit, by width of the window, which stays narrow."""
+    """Texts that do not fit, by window width; the window stays narrow."""
     found = {}
     for width in PHONES:
         page.set_viewport_size({"width": width, "height": 844})
         page.evaluate(FRAMES)
-        found[width] = laid_out_cut_off(page)
+        found[width] = cut_off_after_layout(page)
     return found
 
 
-def laid_out_cut_off(page: Page) -> list[str]:
-    """Texts that do not fit once the page is laid out anew, for which a busy machine needs a moment."""
+def cut_off_after_layout(page: Page) -> list[str]:
+    """Texts that do not fit after the page has been laid out."""
     for _ in range(100):
         if not (now := cut_off(page)):
             break
@@ -85,7 +85,7 @@ NOTHING: dict[int, list[str]] = {width: [] for width in PHONES}
 
 
 def names_at_tables(page: Page) -> list[str]:
-    """What people called their tables and themselves: other tests may have left some in the lobby."""
+    """User-defined names in the lobby, where other tests may have left tables."""
     names = []
     for which in ("open", "running", "mine"):
         for table in page.request.get(f"/api/tables?filter={which}").json():
@@ -94,12 +94,12 @@ def names_at_tables(page: Page) -> list[str]:
 
 
 @THOROUGH
-def test_every_text_of_a_page_comes_from_the_catalogues_and_may_be_longer(
-    abroad: Callable[..., Page], subtests: pytest.Subtests, *, thorough: bool
+def test_page_texts_are_translated_and_fit_when_longer(
+    pseudo_user: Callable[..., Page], subtests: pytest.Subtests, *, thorough: bool
 ) -> None:
-    """UI 8: +40 % at 320 px; a plain letter would be a text written into the program."""
-    page = abroad()
-    tell_rules_oddly(page)
+    """UI 8: +40 % at 320 px; a plain letter reveals a hard-coded text."""
+    page = pseudo_user()
+    pseudo_localize_rules(page)
     open_page(page, "/privacy")
     for name, address in PAGES.items():
         with subtests.test(page=name):
@@ -111,10 +111,10 @@ def test_every_text_of_a_page_comes_from_the_catalogues_and_may_be_longer(
 
 
 @THOROUGH
-def test_every_text_of_a_decision_comes_from_the_catalogues_and_may_be_longer(
-    abroad: Callable[..., Page], subtests: pytest.Subtests, *, thorough: bool
+def test_decision_texts_are_translated_and_fit_when_longer(
+    pseudo_user: Callable[..., Page], subtests: pytest.Subtests, *, thorough: bool
 ) -> None:
-    page = abroad()
+    page = pseudo_user()
     sit(page)
     for kind in POSITIONS:
         with subtests.test(kind=kind):
@@ -123,14 +123,14 @@ def test_every_text_of_a_decision_comes_from_the_catalogues_and_may_be_longer(
             assert untranslated(page, *PEOPLE) == []
             if thorough:
                 page.evaluate(UNDRAWN)
-                assert laid_out_cut_off(page) == []
+                assert cut_off_after_layout(page) == []
                 assert narrow(page) == NOTHING
                 page.evaluate(DRAWN)
 
 
-def test_every_text_that_opens_comes_from_the_catalogues(abroad: Callable[..., Page]) -> None:
-    page = abroad()
-    tell_rules_oddly(page)
+def test_popover_texts_are_translated(pseudo_user: Callable[..., Page]) -> None:
+    page = pseudo_user()
+    pseudo_localize_rules(page)
     sandbox(page, decision("armies"))
     ways: tuple[Callable[[], None], ...] = (
         lambda: page.keyboard.press("?"),
@@ -150,33 +150,33 @@ def test_every_text_that_opens_comes_from_the_catalogues(abroad: Callable[..., P
         assert untranslated(page, *PEOPLE) == []
 
 
-def test_every_view_of_a_phone_comes_from_the_catalogues_and_may_be_longer(abroad: Callable[..., Page]) -> None:
-    page = abroad(viewport={"width": 320, "height": 640})
+def test_phone_views_are_translated_and_fit_when_longer(pseudo_user: Callable[..., Page]) -> None:
+    page = pseudo_user(viewport={"width": 320, "height": 640})
     sandbox(page, decision("rondel"))
     for view in range(5):
         page.locator("nav.tabs button").nth(view).click()
         settled(page)
         assert untranslated(page, *PEOPLE) == []
-        assert laid_out_cut_off(page) == []
+        assert cut_off_after_layout(page) == []
 
 
 @pytest.mark.parametrize("edition", rondel.editions())
-def test_log_and_end_come_from_the_catalogues_and_may_be_longer(abroad: Callable[..., Page], edition: str) -> None:
-    game, page = whole_game(edition, rounds=5), abroad()
-    put_up(page, game)
+def test_log_and_results_are_translated_and_fit_when_longer(pseudo_user: Callable[..., Page], edition: str) -> None:
+    game, page = finished_game(edition, rounds=5), pseudo_user()
+    open_position(page, game)
     expect(page.get_by_role("table").first).to_be_visible()
     settled(page)
     assert untranslated(page, *PEOPLE) == []
     assert narrow(page) == NOTHING
     page.set_viewport_size(DESK)
-    put_up(page, game, f"?at={game.version - 1}")
+    open_position(page, game, f"?at={game.version - 1}")
     ready(page)
     assert page.locator(".log .entry").count() > 5
     assert untranslated(page, *PEOPLE) == []
 
 
-def test_refusals_of_the_server_are_worded_by_the_page(abroad: Callable[..., Page]) -> None:
-    page = abroad()
+def test_server_refusals_are_localized_by_the_page(pseudo_user: Callable[..., Page]) -> None:
+    page = pseudo_user()
     open_page(page, "/login")
     page.locator("input").nth(0).fill("Nobody at all")
     page.locator("input[type=password]").fill("wrong password")
@@ -187,9 +187,9 @@ def test_refusals_of_the_server_are_worded_by_the_page(abroad: Callable[..., Pag
 
 @pytest.mark.release
 @pytest.mark.parametrize("lang", LANGUAGES)
-def test_a_language_is_spoken_on_every_page_and_fits_a_phone(someone: Callable[..., Page], lang: str) -> None:
-    """The browser's own language is the default; at 320 px nothing is cut off in any of them."""
-    page = someone(locale=lang if "-" in lang else f"{lang}-CH")
+def test_every_page_is_localized_and_fits_a_phone(new_user: Callable[..., Page], lang: str) -> None:
+    """The browser's language is the default; at 320 px no text is cut off."""
+    page = new_user(locale=lang if "-" in lang else f"{lang}-CH")
     for address in PAGES.values():
         open_page(page, address)
         expect(page.locator("html")).to_have_attribute("lang", lang)
@@ -201,9 +201,9 @@ def test_a_language_is_spoken_on_every_page_and_fits_a_phone(someone: Callable[.
 
 @pytest.mark.release
 @pytest.mark.parametrize("lang", LANGUAGES)
-def test_on_a_laptop_nothing_is_cut_off_and_no_word_is_broken(someone: Callable[..., Page], lang: str) -> None:
-    """A nation's first turn shows eight spaces at once, a later one six with different previews."""
-    page = someone(locale=lang, viewport={"width": 1440, "height": 900})
+def test_no_text_is_cut_off_or_broken_on_a_laptop(new_user: Callable[..., Page], lang: str) -> None:
+    """A nation's first turn shows eight spaces, later ones six with different previews."""
+    page = new_user(locale=lang, viewport={"width": 1440, "height": 900})
     for game in (rondel.new_game("imperial", players=3, seed=1), decision("rondel"), decision("invest")):
         sandbox(page, game)
         settled(page)
@@ -215,8 +215,8 @@ def test_on_a_laptop_nothing_is_cut_off_and_no_word_is_broken(someone: Callable[
         page.set_viewport_size({"width": 1440, "height": 900})
 
 
-def test_a_chosen_language_is_spoken_everywhere_at_once(page: Page) -> None:
-    """The board's names, the rules and the money change with the switch, without loading the page again."""
+def test_changing_the_language_takes_effect_immediately(page: Page) -> None:
+    """Names on the board, rules and amounts change immediately, without a reload."""
     sit(page)
     table = call(page, "POST", "/api/records", decision("rondel").record().dumps())
     for lang in OTHERS:
@@ -239,8 +239,8 @@ def test_a_chosen_language_is_spoken_everywhere_at_once(page: Page) -> None:
         expect(page.locator("#decision h1")).to_contain_text(say("imperial-nation-austria_hungary"))
 
 
-def test_a_choice_the_account_has_not_heard_of_outlives_the_page(page: Page) -> None:
-    """What was chosen last counts: not what the account had, be it that the network failed or that it was too slow."""
+def test_an_unsaved_setting_survives_a_reload(page: Page) -> None:
+    """The latest choice wins over the account's old setting after a failed or slow request."""
     sit(page)
     page.goto("/settings")
     page.route("**/api/me", lambda route: route.abort() if route.request.method == "PATCH" else route.continue_())
@@ -253,13 +253,13 @@ def test_a_choice_the_account_has_not_heard_of_outlives_the_page(page: Page) -> 
     expect(page.locator("html")).to_have_attribute("lang", "de")
     assert call(page, "GET", "/api/me")["user"]["settings"]["language"] == "de"
 
-    page.goto("/rules")  # with nothing left to tell, what the account says counts again
+    page.goto("/rules")  # without unsaved changes, the account's settings apply again
     call(page, "PATCH", "/api/me", {"settings": {"language": "it"}})
     page.goto("/settings")
     expect(page.locator("html")).to_have_attribute("lang", "it")
 
 
-def test_words_of_the_game_explain_themselves(page: Page, violations: Callable[[Page], str]) -> None:
+def test_glossary_terms_open_explanations(page: Page, violations: Callable[[Page], str]) -> None:
     sandbox(page, decision("armies"))
     word = page.locator("#decision").get_by_role("link", name="Maneuver")
     card = page.get_by_role("dialog", name="Maneuver")
@@ -279,7 +279,7 @@ def test_words_of_the_game_explain_themselves(page: Page, violations: Callable[[
     expect(word).to_be_focused()
 
 
-def test_headings_and_hints_have_explained_words_in_every_language(page: Page, subtests: pytest.Subtests) -> None:
+def test_headings_and_hints_contain_glossary_terms_in_every_language(page: Page, subtests: pytest.Subtests) -> None:
     sandbox(page, decision("invest"))
     table = page.url
     for lang in LANGUAGES:

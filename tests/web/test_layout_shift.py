@@ -1,6 +1,4 @@
-"""Nothing jumps, neither while a page comes together nor when somebody moves: the layout shift that browsers count
-stays below 0.02.
-"""
+"""The cumulative layout shift stays below 0.02 while pages load and after moves."""
 
 from __future__ import annotations
 
@@ -31,20 +29,22 @@ IDLE = "new Promise(done => requestIdleCallback(done, {timeout: 1000}))"
 STILL = f"async () => {{ await {IDLE}; await {FRAME}; await {IDLE}; }}"
 
 
-# There is the least room in a hand.
+# The phone layout has the least room.
 SIZES = ["phone", pytest.param("desk", marks=pytest.mark.release)]
 
 
 def shifts(page: Page) -> list[Any]:
-    """What has moved by itself since the page was opened, largest first."""
+    """Layout shifts since the page was opened, largest first."""
     settled(page)
     page.evaluate(STILL)
     return sorted(page.evaluate("shifts"), key=lambda each: -float(each[0]))
 
 
 @pytest.mark.parametrize("size", SIZES)
-def test_the_lobby_does_not_jump(someone: Callable[..., Page], sizes: dict[str, ViewportSize], size: str) -> None:
-    page = someone(viewport=sizes[size])
+def test_the_lobby_has_no_layout_shift(
+    new_user: Callable[..., Page], sizes: dict[str, ViewportSize], size: str
+) -> None:
+    page = new_user(viewport=sizes[size])
     page.add_init_script(WATCH)
     open_page(page, "/")
     page.locator(".strip svg").first.wait_for(state="attached")
@@ -53,8 +53,10 @@ def test_the_lobby_does_not_jump(someone: Callable[..., Page], sizes: dict[str, 
 
 
 @pytest.mark.parametrize("size", SIZES)
-def test_the_game_does_not_jump(someone: Callable[..., Page], sizes: dict[str, ViewportSize], size: str) -> None:
-    page = someone(viewport=sizes[size])
+def test_the_game_page_has_no_layout_shift(
+    new_user: Callable[..., Page], sizes: dict[str, ViewportSize], size: str
+) -> None:
+    page = new_user(viewport=sizes[size])
     page.add_init_script(WATCH)
     sit(page)
     record = position("imperial", turn="italy", at={"italy": "factory"}).record().dumps()
@@ -65,9 +67,9 @@ def test_the_game_does_not_jump(someone: Callable[..., Page], sizes: dict[str, V
 
 
 @pytest.mark.parametrize("size", SIZES)
-def test_no_move_makes_anything_jump(someone: Callable[..., Page], sizes: dict[str, ViewportSize], size: str) -> None:
-    """Moves that come by themselves, as those of others do: the wheel, a maneuver, bonds, production, an import."""
-    page = someone(viewport=sizes[size])
+def test_moves_cause_no_layout_shift(new_user: Callable[..., Page], sizes: dict[str, ViewportSize], size: str) -> None:
+    """Moves of others: rondel, maneuver, bonds, production, import."""
+    page = new_user(viewport=sizes[size])
     page.add_init_script(WATCH)
     sit(page)
     game, choices, kinds = rondel.new_game("imperial", players=3), random.Random(2), set[str]()

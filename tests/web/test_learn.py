@@ -1,4 +1,4 @@
-"""Learning in a real browser: one whole lesson by keyboard alone, one with a finger on a phone, hints in a game."""
+"""Lessons in the browser: a whole lesson by keyboard only, one by touch on a phone, hints in a first game."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ import pytest
 from playwright.sync_api import Page, expect
 from tests.waiting import wait_until
 from tests.web.gameplay import call, played, ready, state, tap_region
-from tests.web.languages import cut_off
+from tests.web.pseudo_locale import cut_off
 
 import rondel
 from rondel.lessons import Step, lesson
@@ -23,14 +23,14 @@ SPACES = ("factory", "production_1", "maneuver_1", "investor", "import", "produc
 
 
 def at_step(page: Page, number: int) -> str:
-    """The page stands at this step of the lesson; the id of its table."""
+    """Wait until the page shows this step of the lesson; return the id of its table."""
     expect(page.get_by_text(f"Step {number} of 9")).to_be_visible()
     ready(page)
     return page.url.rsplit("/", 1)[1]
 
 
 def from_the_list(page: Page, game: str, action: str) -> None:
-    """Plays an action in the list of moves with arrow keys and Enter."""
+    """Play an action from the list of moves with arrow keys and Enter."""
     offered = wait_until(lambda: (state(page, game)["view"]["decision"] or {}).get("actions"), "nothing to decide")
     before = state(page, game)["view"]["version"]
     options = page.get_by_role("listbox").get_by_role("option")
@@ -46,7 +46,7 @@ def from_the_list(page: Page, game: str, action: str) -> None:
     played(page, game, action)
 
 
-def test_a_whole_lesson_by_keyboard_alone(page: Page, violations: Callable[[Page], str]) -> None:
+def test_a_whole_lesson_by_keyboard_only(page: Page, violations: Callable[[Page], str]) -> None:
     page.goto("/")
     invitation = page.get_by_role("link", name=re.compile("Learn the game in ten minutes"))
     invitation.focus()
@@ -77,7 +77,7 @@ def test_a_whole_lesson_by_keyboard_alone(page: Page, violations: Callable[[Page
 
 
 def read_on(page: Page, step: Step) -> None:
-    """Reads every screen to the last. What its text speaks of is on the screen with a ring around it, or its tab is."""
+    """Step through all screens; the part that each mentions, or its tab, is visible with a ring around it."""
     say: Any = text("en")
     for number, screen in enumerate(step.screens, start=1):
         expect(page.locator(".coach .told")).to_have_text(
@@ -95,8 +95,8 @@ def read_on(page: Page, step: Step) -> None:
             page.get_by_role("button", name="Go on").click()
 
 
-def with_one_finger(page: Page, game: str, action: str, times: int) -> None:
-    """Plays an action by touch: a tap on rondel, board or bonds selects, the button below plays."""
+def play_by_touch(page: Page, game: str, action: str, times: int) -> None:
+    """Play an action by touch: a tap on rondel, board or bonds selects, the button below plays."""
     kind, *words = action.split(" ")
     bar = page.locator("#decision")
     ready(page)
@@ -129,28 +129,28 @@ def with_one_finger(page: Page, game: str, action: str, times: int) -> None:
 
 
 @pytest.mark.release
-def test_a_whole_lesson_with_one_finger_on_a_phone(
-    someone: Callable[..., Page], violations: Callable[[Page], str], keep: Callable[[Page, str], None]
+def test_a_whole_lesson_by_touch_on_a_phone(
+    new_user: Callable[..., Page], violations: Callable[[Page], str], screenshot: Callable[[Page, str], None]
 ) -> None:
-    page = someone(viewport=PHONE, has_touch=True)
+    page = new_user(viewport=PHONE, has_touch=True)
     page.goto("/learn")
     page.locator("[data-edition=imperial_2030]").get_by_role("button", name="Begin the lesson").click()
     for number, step in enumerate(lesson("imperial_2030").steps, start=1):
         game = at_step(page, number)
         assert page.evaluate("document.documentElement.scrollWidth") <= PHONE["width"]
         if number in (1, 5):
-            keep(page, f"lesson-phone-{number}")
+            screenshot(page, f"lesson-phone-{number}")
             assert not violations(page)
         read_on(page, step)
         page.get_by_role("button", name="Got it").click()
         for number_of_move, action in enumerate(step.solution):
-            with_one_finger(page, game, action, step.solution[: number_of_move + 1].count(action))
+            play_by_touch(page, game, action, step.solution[: number_of_move + 1].count(action))
         expect(page.locator(".coach")).to_contain_text("Well done!")
         if number < 9:
             page.get_by_role("button", name="Next step").click()
             expect(page).not_to_have_url(re.compile(f"{game}$"))
     expect(page.get_by_role("heading", name="The end of the game")).to_be_in_viewport()
-    keep(page, "lesson-phone-end")
+    screenshot(page, "lesson-phone-end")
     page.get_by_role("button", name="Play your first game").click()
     expect(page.get_by_role("heading", name="Hints")).to_be_visible()
 
@@ -161,7 +161,7 @@ def begin(page: Page, edition: str, step: int) -> str:
     return at_step(page, step)
 
 
-def test_a_wrong_move_is_explained_and_can_be_tried_again(page: Page) -> None:
+def test_a_wrong_move_is_explained_and_can_be_retried(page: Page) -> None:
     game = begin(page, "imperial", 7)
     from_the_list(page, game, "rondel maneuver_2")
     expect(page.locator(".coach")).to_contain_text("Not quite.")
@@ -175,7 +175,7 @@ def test_a_wrong_move_is_explained_and_can_be_tried_again(page: Page) -> None:
     expect(page.locator(".coach")).to_contain_text("Well done!")
 
 
-def test_trying_again_does_not_lose_the_focus(page: Page) -> None:
+def test_retrying_keeps_the_focus(page: Page) -> None:
     begin(page, "imperial_2030", 7)
     page.keyboard.press("1")
     page.keyboard.press("Enter")
@@ -199,7 +199,7 @@ def test_a_lesson_is_left_and_resumed_where_it_was(page: Page) -> None:
     assert state(page, game)["view"]["decision"]["kind"] == "production"
 
 
-def test_words_explain_themselves(page: Page) -> None:
+def test_glossary_terms_in_lessons(page: Page) -> None:
     begin(page, "imperial", 4)
     page.get_by_role("button", name="convoy", exact=True).click()
     card = page.get_by_role("dialog", name="convoy")
@@ -220,10 +220,10 @@ def test_hints_in_the_first_game(page: Page, violations: Callable[[Page], str]) 
     game = page.url.rsplit("/", 1)[1]
     assert call(page, "GET", f"/api/lessons/tables/{game}")["kind"] == "first_game"
     wait_until(lambda: (state(page, game)["view"]["decision"] or {}).get("actions"), "no decision of ours")
-    # The bots before us may have stopped on Investor, so the first question is not always the rondel.
+    # Bots may have stopped on Investor, so the first question is not always the rondel.
     say: Any = text("en")
     decision = state(page, game)["view"]["decision"]
-    # A nation's first turn has no distances, and its own words (R8.2).
+    # A nation's first turn has no distances and its own texts (R8.2).
     first = decision["kind"] == "rondel" and "steps" not in decision["choices"][0]
     expect(page.locator(".coach")).to_contain_text(say(f"hint-meaning-{'rondel-first' if first else decision['kind']}"))
     page.get_by_role("button", name="Show me an idea").click()
@@ -239,8 +239,8 @@ def test_hints_in_the_first_game(page: Page, violations: Callable[[Page], str]) 
     expect(page.get_by_role("log").locator(".why").first).to_be_visible()
 
 
-def test_a_hint_that_is_known_takes_one_line(page: Page) -> None:
-    """After the third turn with the same kind of decision; the idea is still one click away."""
+def test_a_known_hint_is_folded_to_one_line(page: Page) -> None:
+    """After three turns with the same kind of decision; the suggestion is still one click away."""
     page.goto("/learn")
     kinds = ("draft", "rondel", "rondel-first", "swiss_bank", "factory", "production", "import", "fleets", "invest")
     page.evaluate("met => localStorage.setItem('rondel.hints', met)", json.dumps(dict.fromkeys(kinds, 3)))
@@ -253,8 +253,8 @@ def test_a_hint_that_is_known_takes_one_line(page: Page) -> None:
     expect(page.locator(".coach .idea")).to_contain_text("An experienced player might choose:")
 
 
-def test_the_way_to_what_is_marked(page: Page) -> None:
-    """The keyboard goes where the ring is; the ring leaves with the learner's first move."""
+def test_focus_moves_to_the_highlighted_part(page: Page) -> None:
+    """The focus can be moved to the ring; the ring disappears on the learner's first move."""
     game = begin(page, "imperial", 7)
     page.keyboard.press("n")
     page.get_by_role("button", name="Marked on the screen: Tax chart").click()
@@ -265,10 +265,10 @@ def test_the_way_to_what_is_marked(page: Page) -> None:
 
 
 @pytest.mark.release
-def test_the_player_aid_fits_one_sheet(someone: Callable[..., Page], violations: Callable[[Page], str]) -> None:
-    """In every language and for both games, on A4 and Letter, from a dark phone; the figures are the edition's."""
+def test_the_player_aid_fits_on_one_sheet(new_user: Callable[..., Page], violations: Callable[[Page], str]) -> None:
+    """In every language and edition, on A4 and Letter, from a phone in dark mode; figures match the edition."""
     for lang in LANGUAGES:
-        page = someone(viewport=PHONE, locale=lang, color_scheme="dark")
+        page = new_user(viewport=PHONE, locale=lang, color_scheme="dark")
         say: Any = text(lang)
         for id in rondel.editions():
             page.goto(f"/aid?edition={id}")
@@ -301,9 +301,9 @@ def test_an_ordinary_game_has_no_coach(page: Page) -> None:
 
 @pytest.mark.release
 @pytest.mark.parametrize("lang", LANGUAGES)
-def test_the_lesson_in_each_language_on_a_phone(lang: str, someone: Callable[..., Page]) -> None:
-    """No key shows itself, nothing is wider than the screen."""
-    page = someone(viewport=PHONE, locale=lang)
+def test_the_lesson_in_each_language_on_a_phone(lang: str, new_user: Callable[..., Page]) -> None:
+    """No missing messages, nothing wider than the screen."""
+    page = new_user(viewport=PHONE, locale=lang)
     say: Any = text(lang)
     page.goto("/learn")
     expect(page.get_by_role("heading", name=say("learn-title"), level=1)).to_be_visible()

@@ -1,4 +1,4 @@
-"""The lobby in the browser: what others do appears by itself, filters ask the server, own tables are put away."""
+"""The lobby in the browser: live updates, filters, archiving own tables."""
 
 from __future__ import annotations
 
@@ -11,11 +11,11 @@ from tests.web.conftest import PHONE
 from tests.web.gameplay import call, maneuver_of_austria, sit
 
 
-def test_a_table_that_somebody_else_opens_appears_without_reload(
-    someone: Callable[..., Page], violations: Callable[[Page], str], keep: Callable[[Page, str], None]
+def test_new_tables_of_others_appear_without_reload(
+    new_user: Callable[..., Page], violations: Callable[[Page], str], screenshot: Callable[[Page, str], None]
 ) -> None:
-    """Live without polling; then a search, a wish, and a table hidden and brought back."""
-    bruno, ada = someone(), someone()
+    """Live update without polling, then a search, an alert, and a table that is hidden and restored."""
+    bruno, ada = new_user(), new_user()
     sit(bruno, "Bruno")
     sit(ada)
     ada.goto("/")
@@ -42,27 +42,27 @@ def test_a_table_that_somebody_else_opens_appears_without_reload(
     menu = ada.get_by_role("button", name="Options for Mine")
     menu.click()
     expect(ada.get_by_role("button", name="Delete…")).to_be_visible()
-    keep(ada, "lobby-menu")
+    screenshot(ada, "lobby-menu")
     ada.get_by_role("button", name="Hide from my list").click()
     expect(menu).to_have_count(0)
     ada.get_by_role("button", name="Hidden (1)").click()
     ada.get_by_role("button", name="Restore Mine").click()
     expect(menu).to_be_visible()
     assert violations(ada) == ""
-    keep(ada, "lobby")
+    screenshot(ada, "lobby")
     if os.environ.get("RONDEL_PICTURES"):
         ada.emulate_media(color_scheme="dark")
-        keep(ada, "lobby-dark")
+        screenshot(ada, "lobby-dark")
         ada.set_viewport_size(PHONE)
         ada.get_by_role("button", name="Filter").click()
-        keep(ada, "lobby-phone")
+        screenshot(ada, "lobby-phone")
         ada.locator("#lobby-filters").scroll_into_view_if_needed()
         ada.evaluate("document.querySelector('#open-tables').scrollIntoView()")
-        keep(ada, "lobby-phone-filters")
+        screenshot(ada, "lobby-phone-filters")
 
 
-def test_your_turn_shows_the_position_and_a_sandbox_waits_for_nobody(page: Page) -> None:
-    """A card has the pieces of its game and can be put away; sandboxes stand apart, with their tag, and are deleted."""
+def test_your_turn_cards_show_positions_and_sandboxes_do_not_wait(page: Page) -> None:
+    """A card shows the pieces of its game and can be archived; sandboxes are listed separately and can be deleted."""
     sit(page)
     seats = [{"kind": "me"}, {"kind": "bot", "bot": "greedy"}]
     call(page, "POST", "/api/tables", {"seats": seats, "name": "Mine", "start": True, "seed": 1})

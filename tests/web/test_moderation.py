@@ -1,4 +1,4 @@
-"""Moderation in a real browser: somebody is reported from the chat, an administrator acts, by keyboard and phone."""
+"""Moderation in the browser: reports from the chat, and administration by keyboard and on a phone."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ PHONE: ViewportSize = {"width": 390, "height": 844}
 
 
 def _send(page: Page, path: str, body: dict[str, Any], expect_status: int = 200) -> Any:
-    """A change, sent as the page would send it."""
+    """Send a request as the page does."""
     token = next((each["value"] for each in page.context.cookies() if each.get("name") == "csrftoken"), "")
     answer = page.request.post(path, data=body, headers={"x-csrftoken": token})
     assert answer.status == expect_status, answer.text()
@@ -32,14 +32,14 @@ def _member(page: Page) -> str:
 
 
 def _promote(server: RunningServer, name: str) -> None:
-    """As an operator does it, beside the running server."""
+    """Make a user an administrator on the running server, as an operator does."""
     server.administer(console.promote, name)
 
 
 def test_a_line_is_reported_blocked_and_hidden(
-    someone: Callable[..., Page], server: RunningServer, violations: Callable[[Page], str]
+    new_user: Callable[..., Page], server: RunningServer, violations: Callable[[Page], str]
 ) -> None:
-    ada, mallory, boss = someone(), someone(), someone(viewport=PHONE)
+    ada, mallory, boss = new_user(), new_user(), new_user(viewport=PHONE)
     _member(ada)
     insulter, admin = _member(mallory), _member(boss)
     seats = [{"kind": "me"}, {"kind": "open"}]
@@ -100,8 +100,8 @@ def test_a_line_is_reported_blocked_and_hidden(
     assert refused.status == 403
 
 
-def test_a_slow_answer_does_not_replace_a_later_one(someone: Callable[..., Page], server: RunningServer) -> None:
-    boss = someone()
+def test_a_slow_response_does_not_replace_a_later_one(new_user: Callable[..., Page], server: RunningServer) -> None:
+    boss = new_user()
     admin = _member(boss)
     ids = [
         _send(boss, "/api/tables", {"seats": [{"kind": "me"}, {"kind": "open"}], "edition": "imperial"}, 201)["id"]
@@ -120,7 +120,7 @@ def test_a_slow_answer_does_not_replace_a_later_one(someone: Callable[..., Page]
     boss.route(is_held, hold)
     with boss.expect_request(lambda request: is_held(request.url)):
         boss.get_by_role("tab", name="Tables").click()
-    while not held:  # the request has been seen; the one who holds it hears of it next
+    while not held:  # the request has been sent; its handler is called next
         boss.wait_for_timeout(20)
     boss.get_by_label("Name or id of a table").fill(ids[0])
     boss.keyboard.press("Enter")
@@ -131,15 +131,15 @@ def test_a_slow_answer_does_not_replace_a_later_one(someone: Callable[..., Page]
     expect(boss.get_by_role("button", name="Who may chat")).to_have_count(1)
 
 
-def test_for_others_there_is_no_such_page(someone: Callable[..., Page]) -> None:
-    page = someone()
+def test_the_page_does_not_exist_for_other_users(new_user: Callable[..., Page]) -> None:
+    page = new_user()
     _member(page)
     open_page(page, "/admin")
     expect(page.get_by_role("heading", name="Administration")).to_have_count(0)
 
 
-def test_the_password_is_changed_in_the_settings(someone: Callable[..., Page]) -> None:
-    page = someone()
+def test_the_password_is_changed_in_the_settings(new_user: Callable[..., Page]) -> None:
+    page = new_user()
     name = _member(page)
     open_page(page, "/settings")
     page.get_by_label("Old password").fill("wrong guess")
@@ -154,11 +154,11 @@ def test_the_password_is_changed_in_the_settings(someone: Callable[..., Page]) -
     assert answer.status in (401, 403)
 
 
-def test_whoever_deletes_their_data_is_a_former_player(
-    someone: Callable[..., Page], violations: Callable[[Page], str]
+def test_a_deleted_user_becomes_a_former_player(
+    new_user: Callable[..., Page], violations: Callable[[Page], str]
 ) -> None:
-    """By keyboard; the other at the table goes on, and reads it in his language."""
-    ada, bruno = someone(), someone(locale="de-DE")
+    """By keyboard; the other player continues and sees "Former player" in their language."""
+    ada, bruno = new_user(), new_user(locale="de-DE")
     name = _member(ada)
     _member(bruno)
     game = _send(ada, "/api/tables", {"seats": [{"kind": "me"}, {"kind": "open"}], "edition": "imperial"}, 201)["id"]

@@ -1,4 +1,4 @@
-"""What moves and what is heard after a move: over the page, for a moment, and only for those who want it."""
+"""Animations and sounds of moves, and their settings."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ import rondel
 
 AUSTRIA = "austria_hungary"
 
-# Everything that is put over the page or moved in it, and every note that is asked for.
+# Records all overlays, animations and notes.
 WATCH = """
 window.seen = [];
 window.notes = [];
@@ -39,7 +39,7 @@ AudioParam.prototype.setValueAtTime = function (value, when) {
   return at.call(this, value, when);
 };
 """
-# The part that moves things in the panels has come, with its style, and has been run.
+# Waits until the animation chunk and its styles are loaded and executed.
 READY = """async () => {
   const fetched = performance.getEntriesByType("resource").map(each => each.name);
   const [script, style] = [/assets\\/motion-[^/]*js$/, /assets\\/motion-[^/]*css$/].map(
@@ -54,7 +54,7 @@ FETCHED = "name => performance.getEntriesByType('resource').some(each => each.na
 
 
 def before_the_ruin() -> rondel.Game:
-    """Three hostile Austrian armies stand in Venice; Italy then pays interest, and Ada can buy its largest bond."""
+    """Three hostile Austrian armies in Venice; Italy then pays interest, and Ada can buy its largest bond."""
     game = position(
         players=4,
         at={"italy": "maneuver_1"},
@@ -72,7 +72,7 @@ def before_the_ruin() -> rondel.Game:
 
 
 def act(page: Page, game: str, action: str) -> None:
-    """Played somewhere else; the page shows it."""
+    """Play an action through the API; the page shows it."""
     now = state(page, game)
     answer = call(page, "POST", f"/api/games/{game}/actions", {"version": now["view"]["version"], "action": action})
     assert "revision" in answer, answer
@@ -84,7 +84,7 @@ def seen(page: Page) -> list[str]:
 
 
 def shown(page: Page, *wanted: str) -> list[str]:
-    """Waits until all of this has been on its way; everything that has."""
+    """Wait until all of these have been animated; return everything that has been."""
     found: list[str] = []
 
     def all_there() -> bool:
@@ -95,9 +95,9 @@ def shown(page: Page, *wanted: str) -> list[str]:
     return found
 
 
-def test_what_changed_is_shown_and_heard(someone: Callable[..., Page]) -> None:
-    """UI 3: motion explains; it takes no click, and it is gone as soon as somebody does something."""
-    page = someone(reduced_motion="no-preference")
+def test_moves_are_animated_with_sounds(new_user: Callable[..., Page]) -> None:
+    """UI 3: animations take no clicks and end on user input."""
+    page = new_user(reduced_motion="no-preference")
     page.add_init_script(WATCH)
     game = sandbox(page, before_the_ruin())
     wait_until(lambda: page.evaluate(READY), "The part that moves things did not come.")
@@ -108,7 +108,7 @@ def test_what_changed_is_shown_and_heard(someone: Callable[..., Page]) -> None:
     assert page.locator(".investors li").evaluate_all(TOPS) == stood, "the rows stay where they are"
     found = shown(page, "motion-difference −4")
     assert any(each.startswith("motion-figure") for each in found), "the treasury counts down"
-    # Sounds are off until asked for: nothing of them was fetched, no note was made.
+    # Sounds are off by default: the chunk is not loaded, and no notes are played.
     assert page.evaluate("window.notes") == []
     assert not page.evaluate(FETCHED, "/sounds-")
 
@@ -121,15 +121,15 @@ def test_what_changed_is_shown_and_heard(someone: Callable[..., Page]) -> None:
     act(page, game, "rondel taxation")
     shown(page, "piece france")
     wait_until(lambda: {523, 659, 784} <= set(page.evaluate("window.notes")), "a taxation is heard")
-    # What is over the page goes by itself, or with the first key.
+    # Overlays disappear by themselves or on the first key press.
     page.keyboard.press("Shift")
     expect(page.locator(".motion-over, .lost")).to_have_count(0)
 
 
 @pytest.mark.parametrize("how", ["reduced", "switched off"])
-def test_without_motion_the_changed_rows_are_outlined(someone: Callable[..., Page], how: str) -> None:
-    """UI 3: with `prefers-reduced-motion`, or switched off in the settings, nothing travels."""
-    page = someone(reduced_motion="reduce" if how == "reduced" else "no-preference")
+def test_reduced_motion_outlines_changed_rows(new_user: Callable[..., Page], how: str) -> None:
+    """UI 3: with `prefers-reduced-motion`, or disabled in the settings, there are no animations."""
+    page = new_user(reduced_motion="reduce" if how == "reduced" else "no-preference")
     page.add_init_script(WATCH)
     if how != "reduced":
         page.add_init_script("localStorage['rondel.settings'] = JSON.stringify({motion: 'none'})")
@@ -152,17 +152,17 @@ def test_without_motion_the_changed_rows_are_outlined(someone: Callable[..., Pag
 RECORDS = Path(__file__).parents[1] / "bots" / "lost_endings"
 
 
-def whole_game(name: str = "imperial-1") -> str:
-    """A game of bots that was played to its end, by people with names."""
+def finished_game(name: str = "imperial-1") -> str:
+    """Record of a finished bot game, with human names."""
     record = (RECORDS / f"{name}.rondel").read_text("utf-8")
     for number, person in enumerate(("Ada", "Bruno", "Chen", "Dorota", "Emre", "Fatima"), start=1):
         record = record.replace(f"player: Player {number}", f"player: {person}")
     return record
 
 
-def test_the_end_tells_what_decided_the_game(page: Page, violations: Callable[[Page], str]) -> None:
-    """From the record, at once; each moment leads to its position, and from there back to the final scores."""
-    sit_and_open(page, whole_game())
+def test_the_results_show_key_moments(page: Page, violations: Callable[[Page], str]) -> None:
+    """Key moments from the log; each opens its position, from which one can return to the results."""
+    sit_and_open(page, finished_game())
     decided = page.get_by_role("region", name="What decided the game")
     moments = decided.get_by_role("button")
     expect(moments.first).to_be_visible()
@@ -174,7 +174,7 @@ def test_the_end_tells_what_decided_the_game(page: Page, violations: Callable[[P
     expect(page.locator("#decision")).to_contain_text(f"Move {move} of")
     page.locator("#decision").get_by_role("button", name="Final scores").click()
     expect(decided).to_be_visible()
-    # The labels at the ends of the lines can be read: none covers another.
+    # The labels at the line ends do not overlap.
     boxes = page.locator(".end-mark").evaluate_all(
         "each => each.map(one => one.getBoundingClientRect()).map(box => [box.left, box.top, box.right, box.bottom])"
     )

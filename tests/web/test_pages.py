@@ -1,4 +1,4 @@
-"""Every page but the game's, in a real browser: what a visitor does, what a screen reader and a phone get."""
+"""All pages but the game's: workflows of visitors, accessibility, phone layout."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ THEMES: tuple[Literal["light", "dark"], ...] = ("light", "dark")
 
 
 def open_table(page: Page, name: str) -> str:
-    """Opens a table in the form and returns its invitation link."""
+    """Open a table with the form and return its invitation link."""
     open_page(page, "/new")
     page.get_by_label("Name", exact=True).fill(name)
     page.get_by_role("button", name="Open the table").click()
@@ -24,18 +24,18 @@ def open_table(page: Page, name: str) -> str:
     return page.locator("#invitation-link").input_value()
 
 
-def look(page: Page, name: str, violations: Callable[[Page], str], keep: Callable[[Page, str], None]) -> None:
-    """Axe finds nothing, and there are pictures of both themes; test_access measures their colors."""
+def look(page: Page, name: str, violations: Callable[[Page], str], screenshot: Callable[[Page, str], None]) -> None:
+    """Check with axe and take screenshots in both themes; test_accessibility checks colors."""
     for theme in THEMES:
         page.emulate_media(color_scheme=theme)
-        keep(page, f"{name}-{theme}")
+        screenshot(page, f"{name}-{theme}")
     assert violations(page) == ""
 
 
 def test_one_click_leads_from_the_lobby_to_the_first_decision(page: Page) -> None:
     open_page(page, "/")
     expect(page.get_by_role("button", name="Play Imperial", exact=True)).to_be_visible()
-    expect(page.get_by_role("button", name="Play against bots now")).to_have_count(0)  # one way, not two
+    expect(page.get_by_role("button", name="Play against bots now")).to_have_count(0)  # not offered twice
     page.get_by_role("button", name="Play Imperial", exact=True).click()
     page.wait_for_url(re.compile(r"/t/\w+"))
     game = page.url.rsplit("/", 1)[1]
@@ -44,7 +44,7 @@ def test_one_click_leads_from_the_lobby_to_the_first_decision(page: Page) -> Non
     assert state["view"]["seat"] == 0
 
 
-def test_a_newcomer_starts_with_one_click_on_an_edition(page: Page) -> None:
+def test_a_new_user_starts_with_one_click_on_an_edition(page: Page) -> None:
     open_page(page, "/")
     page.locator("main").get_by_role("button", name="Play Imperial 2030").first.click()
     page.wait_for_url(re.compile(r"/t/\w+"))
@@ -52,8 +52,8 @@ def test_a_newcomer_starts_with_one_click_on_an_edition(page: Page) -> None:
     assert page.request.get(f"/api/tables/{game}").json()["edition"] == "imperial_2030"
 
 
-def test_from_the_form_to_the_waiting_room_to_the_game(someone: Callable[..., Page]) -> None:
-    host, guest = someone(), someone(viewport=PHONE)
+def test_from_the_form_to_the_waiting_room_to_the_game(new_user: Callable[..., Page]) -> None:
+    host, guest = new_user(), new_user(viewport=PHONE)
     link = open_table(host, unique.name("Thursday "))
     assert "invite=" in link
 
@@ -72,10 +72,10 @@ def test_from_the_form_to_the_waiting_room_to_the_game(someone: Callable[..., Pa
     assert host.request.get(f"/api/tables/{table}").json()["state"] == "running"
 
 
-def test_an_open_table_is_found_by_others_and_filters_stay(someone: Callable[..., Page]) -> None:
+def test_open_tables_are_found_and_filters_are_remembered(new_user: Callable[..., Page]) -> None:
     name = unique.name("Evening in Vienna ")
-    open_table(someone(), name)
-    visitor = someone()
+    open_table(new_user(), name)
+    visitor = new_user()
     open_page(visitor, "/")
     card = visitor.get_by_role("article").filter(has_text=name)
     expect(card).to_be_visible()
@@ -88,8 +88,8 @@ def test_an_open_table_is_found_by_others_and_filters_stay(someone: Callable[...
     expect(visitor.get_by_role("button", name="Take seat 2")).to_be_visible()
 
 
-def test_a_private_table_opens_only_with_its_link(someone: Callable[..., Page]) -> None:
-    host, name = someone(), unique.name("Among friends ")
+def test_a_private_table_opens_only_with_its_link(new_user: Callable[..., Page]) -> None:
+    host, name = new_user(), unique.name("Among friends ")
     open_page(host, "/new")
     host.get_by_label("Name", exact=True).fill(name)
     host.get_by_text("Link only").click()
@@ -97,7 +97,7 @@ def test_a_private_table_opens_only_with_its_link(someone: Callable[..., Page]) 
     expect(host.get_by_role("heading", name=name, level=1)).to_be_visible()
     link = host.locator("#invitation-link").input_value()
 
-    stranger = someone()
+    stranger = new_user()
     open_page(stranger, "/")
     expect(stranger.get_by_text(name)).to_have_count(0)
     stranger.goto(link.split("?")[0])
@@ -133,7 +133,7 @@ def test_the_form_shows_the_lobby_card_and_remembers_the_last_choices(page: Page
     expect(page.get_by_role("radio", name="6")).to_be_checked()
 
 
-def test_a_switch_without_effect_says_why(page: Page) -> None:
+def test_a_switch_without_effect_shows_the_reason(page: Page) -> None:
     open_page(page, "/new")
     page.get_by_text(re.compile("More options")).click()
     forced = page.get_by_role("switch", name="Forced stops without the card")
@@ -143,8 +143,8 @@ def test_a_switch_without_effect_says_why(page: Page) -> None:
     expect(forced).to_be_enabled()
 
 
-def test_on_a_phone_the_form_has_three_steps(someone: Callable[..., Page]) -> None:
-    page = someone(viewport=PHONE)
+def test_on_a_phone_the_form_has_three_steps(new_user: Callable[..., Page]) -> None:
+    page = new_user(viewport=PHONE)
     open_page(page, "/new")
     expect(page.get_by_text("1 of 3")).to_be_visible()
     expect(page.get_by_role("switch", name="Bond draft")).to_be_hidden()
@@ -169,7 +169,7 @@ def test_hot_seat_starts_with_names_on_one_screen(page: Page) -> None:
     assert table["seats"][1]["name"] == "Bruno"
 
 
-def test_a_guest_keeps_the_games_when_making_an_account(page: Page) -> None:
+def test_a_guest_keeps_their_games_when_registering(page: Page) -> None:
     open_table(page, "Kept")
     open_page(page, "/settings")
     page.get_by_role("link", name="Create an account").click()
@@ -193,7 +193,7 @@ def test_a_guest_keeps_the_games_when_making_an_account(page: Page) -> None:
     expect(page.get_by_role("link", name=re.compile("Kept"))).to_be_visible()
 
 
-def test_rules_are_reached_by_address_search_and_from_any_rule_number(page: Page) -> None:
+def test_rules_are_found_by_url_search_and_rule_links(page: Page) -> None:
     open_page(page, "/rules#R8.7")
     rule = page.locator("[id='R8.7']")
     expect(rule).to_be_in_viewport()
@@ -213,7 +213,7 @@ def test_rules_are_reached_by_address_search_and_from_any_rule_number(page: Page
     expect(link).to_be_focused()
 
 
-def test_settings_take_effect_and_stay(page: Page) -> None:
+def test_settings_take_effect_and_persist(page: Page) -> None:
     open_page(page, "/settings")
     page.get_by_role("radiogroup", name="Theme").get_by_text("Dark").click()
     expect(page.locator("body")).to_have_css("background-color", "rgb(18, 22, 26)")
@@ -225,10 +225,10 @@ def test_settings_take_effect_and_stay(page: Page) -> None:
     expect(page.locator("html")).to_have_attribute("lang", "de")
 
 
-def test_a_server_that_is_away_is_said_and_tried_again(page: Page) -> None:
+def test_an_unreachable_server_is_reported_and_retried(page: Page) -> None:
     open_page(page, "/")
     page.route("**/api/lobby?**", lambda route: route.abort())
-    page.route("**/api/lobby/stream**", lambda route: route.abort())  # its first word would ask for the list, too
+    page.route("**/api/lobby/stream**", lambda route: route.abort())  # its first event would load the list, too
     page.reload()
     expect(page.get_by_role("alert").filter(has_text="The server is not responding")).to_be_visible()
     page.unroute("**/api/lobby?**")
@@ -236,7 +236,7 @@ def test_a_server_that_is_away_is_said_and_tried_again(page: Page) -> None:
     expect(page.get_by_role("alert").filter(has_text="The server is not responding")).to_have_count(0)
 
 
-def test_a_table_can_be_opened_by_keyboard_alone(page: Page) -> None:
+def test_a_table_can_be_opened_by_keyboard_only(page: Page) -> None:
     open_page(page, "/")
 
     def tab_to(name: str) -> None:
@@ -268,7 +268,7 @@ def test_a_table_can_be_opened_by_keyboard_alone(page: Page) -> None:
 
 
 def finished_game(page: Page) -> str:
-    """A game against bots, ended by the agreement of its only human; returns its address."""
+    """Play a game against bots that its only human ends by agreement; return its URL."""
     open_page(page, "/")
     page.locator("main").get_by_role("button", name="Play Imperial", exact=True).first.click()
     page.wait_for_url(re.compile(r"/t/\w+"))
@@ -283,8 +283,8 @@ def finished_game(page: Page) -> str:
     return f"/t/{game}"
 
 
-def test_the_end_screen_reckons_and_offers_a_rematch(
-    page: Page, violations: Callable[[Page], str], keep: Callable[[Page, str], None]
+def test_the_results_page_shows_scores_and_offers_a_rematch(
+    page: Page, violations: Callable[[Page], str], screenshot: Callable[[Page, str], None]
 ) -> None:
     address = finished_game(page)
     page.goto(address)
@@ -294,9 +294,9 @@ def test_the_end_screen_reckons_and_offers_a_rematch(
     best = page.get_by_role("row").nth(1)
     expect(best).to_contain_text(str(max(result["scores"])))
     settled(page)
-    look(page, "end-desk", violations, keep)
+    look(page, "end-desk", violations, screenshot)
     page.set_viewport_size(PHONE)
-    look(page, "end-phone", violations, keep)
+    look(page, "end-phone", violations, screenshot)
     assert page.evaluate("document.documentElement.scrollWidth") <= PHONE["width"]
     with page.expect_download() as download:
         page.get_by_role("link", name="Download record").click()
@@ -306,9 +306,9 @@ def test_the_end_screen_reckons_and_offers_a_rematch(
 
 
 @pytest.mark.release
-def test_nothing_scrolls_sideways(someone: Callable[..., Page], subtests: pytest.Subtests) -> None:
-    """Axe looks at these pages in test_access."""
-    phone = someone(viewport=PHONE, has_touch=True)
+def test_nothing_scrolls_sideways(new_user: Callable[..., Page], subtests: pytest.Subtests) -> None:
+    """test_accessibility runs axe on these pages."""
+    phone = new_user(viewport=PHONE, has_touch=True)
     open_page(phone, "/privacy")
     for name, address in PAGES.items():
         with subtests.test(page=name):
@@ -316,25 +316,25 @@ def test_nothing_scrolls_sideways(someone: Callable[..., Page], subtests: pytest
             phone.set_viewport_size(PHONE)
             phone.evaluate("document.documentElement.style.fontSize = ''")
             assert phone.evaluate("document.documentElement.scrollWidth") <= PHONE["width"]
-            # 200 % text in a window of 640 px is what a phone of 320 px is with the usual text.
+            # 200 % text in a window of 640 px corresponds to a phone of 320 px.
             phone.set_viewport_size({"width": 640, "height": 900})
             phone.evaluate("document.documentElement.style.fontSize = '200%'")
             assert phone.evaluate("document.documentElement.scrollWidth") <= 640
 
 
-def test_axe_finds_nothing_in_a_full_lobby_and_a_waiting_room(
-    page: Page, violations: Callable[[Page], str], keep: Callable[[Page, str], None]
+def test_no_axe_violations_in_a_full_lobby_and_a_waiting_room(
+    page: Page, violations: Callable[[Page], str], screenshot: Callable[[Page, str], None]
 ) -> None:
     open_page(page, "/")
     page.get_by_role("button", name="Play Imperial", exact=True).click()
     page.wait_for_url(re.compile(r"/t/\w+"))
     open_page(page, "/")
-    # As soon as a game waits, its card stands where the games to begin stood.
+    # A waiting game replaces the cards that start games.
     page.get_by_role("button", name="Play against bots now").click()
-    look(page, "play-bots-desk", violations, keep)
+    look(page, "play-bots-desk", violations, screenshot)
     name = unique.name("Open to everybody ")
     open_table(page, name)
-    look(page, "waiting-room-desk", violations, keep)
+    look(page, "waiting-room-desk", violations, screenshot)
     open_page(page, "/")
     expect(page.get_by_text(name).first).to_be_visible()
-    look(page, "lobby-full-desk", violations, keep)
+    look(page, "lobby-full-desk", violations, screenshot)

@@ -1,4 +1,4 @@
-"""Puzzles in a real browser: one solved with the mouse after a wrong try, one by keyboard alone, one on a phone."""
+"""Puzzles in the browser: solved by mouse after a wrong attempt, by keyboard only, and on a phone."""
 
 from __future__ import annotations
 
@@ -17,13 +17,13 @@ SPACES = ("factory", "production_1", "maneuver_1", "investor", "import", "produc
 
 
 def ready(page: Page) -> None:
-    """The question stands on the screen, and its buttons can be pressed."""
+    """Wait until the question is shown and its buttons accept clicks."""
     expect(page.locator("#decision h1")).to_be_visible()
     wait_until(lambda: page.locator("[data-revision]").count() and not page.locator("#decision.fresh").count())
 
 
 def one(kind: str, decision: str, edition: str = "imperial") -> puzzles.Puzzle:
-    """A puzzle with an answer of one step at this kind of decision."""
+    """A puzzle with a one-step answer at this kind of decision."""
     return next(
         each
         for each in puzzles.all()
@@ -34,29 +34,29 @@ def one(kind: str, decision: str, edition: str = "imperial") -> puzzles.Puzzle:
     )
 
 
-def test_a_puzzle_with_the_mouse(
-    page: Page, violations: Callable[[Page], str], keep: Callable[[Page, str], None]
+def test_a_puzzle_by_mouse(
+    page: Page, violations: Callable[[Page], str], screenshot: Callable[[Page, str], None]
 ) -> None:
-    """A wrong answer is explained and changes nothing; the right one solves it, and the list remembers that."""
+    """A wrong answer is explained and changes nothing; the right one solves the puzzle, which the list remembers."""
     puzzle = one("stop", "rondel")
     offered = [str(action) for action in puzzle.game().decision.actions]
     wrong = next(action for action in offered if action != puzzle.answer[0])
     page.goto("/puzzles")
     expect(page.get_by_role("heading", name="Puzzles", level=1)).to_be_visible()
     expect(page.get_by_role("heading", name="Puzzle of the day")).to_be_visible()
-    keep(page, "puzzles")
+    screenshot(page, "puzzles")
     assert not violations(page)
     page.locator(f'a[href$="/puzzles/{puzzle.id}"]').last.click()
     card = page.locator(".coach")
     expect(card).to_contain_text("Only one choice prevents that.")
     ready(page)
-    keep(page, "puzzle")
+    screenshot(page, "puzzle")
     assert not violations(page)
     for action, title in ((wrong, "Not quite."), (puzzle.answer[0], "Solved!")):
         page.locator("svg.rondel .space").nth(SPACES.index(action.split()[1])).locator("text.name").click()
         page.locator("#decision .button.primary").last.click()
         expect(card.get_by_role("heading", name=title)).to_be_visible()
-        keep(page, f"puzzle-{title[:3].lower()}")
+        screenshot(page, f"puzzle-{title[:3].lower()}")
         ready(page)
     expect(page.get_by_role("button", name="Next puzzle")).to_be_focused()
     page.get_by_role("link", name="Back to the puzzles").click()
@@ -64,7 +64,7 @@ def test_a_puzzle_with_the_mouse(
     expect(done.get_by_role("img", name="solved")).to_be_visible()
 
 
-def test_a_puzzle_by_keyboard_alone(page: Page, violations: Callable[[Page], str]) -> None:
+def test_a_puzzle_by_keyboard_only(page: Page, violations: Callable[[Page], str]) -> None:
     puzzle = one("government", "invest")
     offered = [str(action) for action in puzzle.game().decision.actions]
     page.goto(f"/puzzles/{puzzle.id}")
@@ -88,13 +88,13 @@ def test_a_puzzle_by_keyboard_alone(page: Page, violations: Callable[[Page], str
 
 @pytest.mark.release
 def test_a_puzzle_on_a_phone_in_every_language(
-    someone: Callable[..., Page], violations: Callable[[Page], str], keep: Callable[[Page, str], None]
+    new_user: Callable[..., Page], violations: Callable[[Page], str], screenshot: Callable[[Page, str], None]
 ) -> None:
-    """The question, a hint and the answer; nothing is wider than the screen."""
+    """Question, hint and answer; nothing is wider than the screen."""
     puzzle = one("best", "rondel", "imperial_2030")
     for lang in LANGUAGES:
         say = text(lang)
-        page = someone(viewport=PHONE, has_touch=True, color_scheme="dark", locale=lang)
+        page = new_user(viewport=PHONE, has_touch=True, color_scheme="dark", locale=lang)
         page.goto(f"/puzzles/{puzzle.id}")
         card = page.locator(".coach")
         expect(card.get_by_role("heading", name=say("puzzle-kind-best"))).to_be_visible()
@@ -104,5 +104,5 @@ def test_a_puzzle_on_a_phone_in_every_language(
         expect(card).to_contain_text(say("puzzle-answer"))
         assert "puzzle-" not in card.inner_text()
         assert page.evaluate("document.documentElement.scrollWidth") <= PHONE["width"]
-        keep(page, f"puzzle-phone-{lang}")
+        screenshot(page, f"puzzle-phone-{lang}")
     assert not violations(page)

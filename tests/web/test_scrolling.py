@@ -1,4 +1,4 @@
-"""WCAG 2.1.1: whatever scrolls is reached with Tab and scrolled with the arrow keys, in every size of window."""
+"""WCAG 2.1.1: scrollable panels are focusable by Tab and scrolled by arrow keys at every window size."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from tests.waiting import wait_until
 from tests.web.gameplay import decision, ready, sandbox, show, sit
 from tests.web.pages import open_page
 
-# Names of the panels that overflow and cannot be reached by keyboard, and how many overflow at all.
+# Names of overflowing panels that are not focusable, and the number of overflowing panels.
 SCROLLERS = r"""() => {
   const scrolling = [...document.querySelectorAll("body *")].filter((element) => {
     const style = getComputedStyle(element);
@@ -26,16 +26,16 @@ LOW = {"width": 1440, "height": 560}
 
 
 def every_panel_is_reached(page: Page) -> int:
-    """All that scroll can be focused; how many they are."""
+    """Assert that all overflowing panels are focusable; return their number."""
     wait_until(lambda: not page.evaluate(SCROLLERS)[1], f"not reached by keyboard: {page.evaluate(SCROLLERS)[1]}", 5)
     return int(page.evaluate(SCROLLERS)[0])
 
 
 @pytest.mark.release
-def test_in_a_low_window_every_panel_that_scrolls_is_reached(
-    someone: Callable[..., Page], subtests: pytest.Subtests
+def test_scrolling_panels_are_focusable_in_a_low_window(
+    new_user: Callable[..., Page], subtests: pytest.Subtests
 ) -> None:
-    page = someone(viewport=LOW)
+    page = new_user(viewport=LOW)
     sit(page)
     for kind in ("rondel", "invest", "armies", "import", "challenge"):
         with subtests.test(kind=kind):
@@ -43,8 +43,8 @@ def test_in_a_low_window_every_panel_that_scrolls_is_reached(
             assert every_panel_is_reached(page) >= 1
 
 
-def test_on_a_phone_every_view_that_scrolls_is_reached(someone: Callable[..., Page]) -> None:
-    page = someone(viewport={"width": 390, "height": 560})
+def test_scrolling_views_are_focusable_on_a_phone(new_user: Callable[..., Page]) -> None:
+    page = new_user(viewport={"width": 390, "height": 560})
     sandbox(page, decision("rondel"))
     scrolling = 0
     for view in range(5):
@@ -53,8 +53,8 @@ def test_on_a_phone_every_view_that_scrolls_is_reached(someone: Callable[..., Pa
     assert scrolling >= 2
 
 
-def test_the_panels_of_a_lesson_are_reached(someone: Callable[..., Page], violations: Callable[[Page], str]) -> None:
-    page = someone(viewport={"width": 1440, "height": 700})
+def test_lesson_panels_are_focusable(new_user: Callable[..., Page], violations: Callable[[Page], str]) -> None:
+    page = new_user(viewport={"width": 1440, "height": 700})
     page.goto("/learn")
     page.get_by_role("button", name="Begin the lesson").first.click()
     expect(page.get_by_text("Step 1 of 9")).to_be_visible(timeout=30_000)
@@ -63,8 +63,8 @@ def test_the_panels_of_a_lesson_are_reached(someone: Callable[..., Page], violat
     assert violations(page) == ""
 
 
-def test_the_contents_of_the_rules_are_reached(someone: Callable[..., Page]) -> None:
-    page = someone(viewport=LOW)
+def test_the_contents_of_the_rules_are_focusable(new_user: Callable[..., Page]) -> None:
+    page = new_user(viewport=LOW)
     open_page(page, "/rules")
     expect(page.get_by_role("navigation", name="Chapters")).to_be_visible()
     assert every_panel_is_reached(page) >= 1

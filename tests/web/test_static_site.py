@@ -1,4 +1,4 @@
-"""The game from a static host (docs/site.md): rules and bots in the browser, neither server nor network."""
+"""The static site (docs/site.md): rules and bots run in the browser, without server or network."""
 
 from __future__ import annotations
 
@@ -15,9 +15,9 @@ import pytest
 from playwright.sync_api import Browser, FilePayload, Locator, Page, expect
 from tests.engine.position import play, position
 from tests.waiting import wait_until
-from tests.web.conftest import DESK, NET, ROOT, keep, violations
-from tests.web.gameplay import click_region, play_to_the_end
-from tests.web.test_installed import fetch_new_version, other_version
+from tests.web.conftest import DESK, NET, ROOT, screenshot, violations
+from tests.web.gameplay import click_region, play_to_end
+from tests.web.test_service_worker import fetch_new_version, other_version
 
 import rondel
 from rondel import puzzles
@@ -40,7 +40,7 @@ SCORES = """() => new Promise((resolve, reject) => {
 
 
 class Host:
-    """A plain static server below a path; `cut` ends it, and with it the network."""
+    """A static file server below a path; `cut` stops it to simulate a lost network."""
 
     def __init__(self) -> None:
         self.asked: list[str] = []
@@ -48,7 +48,7 @@ class Host:
         self._port = 0
 
     def begin(self, folder: Path) -> None:
-        """Offers what lies in a folder, at the same address as before."""
+        """Serve a folder at the same URL as before."""
         asked = self.asked
 
         class Handler(SimpleHTTPRequestHandler):
@@ -71,12 +71,12 @@ class Host:
 
     @property
     def python(self) -> list[str]:
-        """What of Python was fetched."""
+        """Requested files of Python."""
         return [path for path in self.asked if path.startswith(f"{BELOW}/python/")]
 
 
 def build(folder: Path, static: Path) -> subprocess.CompletedProcess[str]:
-    """The site as `dev.py site` builds it from a built page."""
+    """Build the site from a built page, like `dev.py site`."""
     command = [sys.executable, str(ROOT / "web" / "site" / "build.py"), str(folder), str(static)]
     return subprocess.run(command, cwd=ROOT, capture_output=True, text=True, check=False)
 
@@ -97,7 +97,7 @@ def host() -> Iterator[Host]:
     running.cut()
 
 
-def test_a_folder_of_somebody_else_is_left_as_it_is(tmp_path: Path, static: Path) -> None:
+def test_a_foreign_folder_is_not_overwritten(tmp_path: Path, static: Path) -> None:
     (tmp_path / "index.html").write_text("mine")
     built = build(tmp_path, static)
     assert built.returncode == 1
@@ -106,10 +106,10 @@ def test_a_folder_of_somebody_else_is_left_as_it_is(tmp_path: Path, static: Path
 
 
 @pytest.mark.release
-def test_the_game_needs_a_host_only_once(
+def test_the_site_works_offline_after_one_visit(
     host: Host, plain: Path, static: Path, tmp_path: Path, browser: Browser
 ) -> None:
-    """One visit: whole games, puzzles and lessons follow without a network, and a new version takes nothing away."""
+    """After one visit, games, puzzles and lessons work offline, and an update loses no data."""
     host.begin(plain)
     context = browser.new_context(viewport=DESK, locale="en-GB", reduced_motion="reduce")
     context.set_default_timeout(NET)
@@ -118,18 +118,18 @@ def test_the_game_needs_a_host_only_once(
     page.on("pageerror", lambda error: failures.append(str(error)))
     page.on("console", lambda told: failures.append(told.text) if "404" in told.text else None)
     try:
-        _nothing_of_python_is_fetched_before_somebody_plays(page, host)
+        _python_is_not_loaded_before_a_game(page, host)
         _begin_a_game_of_two_rounds_against_hard(page, host)
-        _everything_it_takes_is_kept(page, plain)
+        _everything_is_cached(page, plain)
         host.cut()
-        play_to_the_end(page)
-        keep(page, "site-end")
+        play_to_end(page)
+        screenshot(page, "site-end")
         scores = _scores(page)
         record = _download(page)
         assert list(rondel.replay(record).scores) == scores
-        _bring_it_back(page, record)
+        _import_it_again(page, record)
 
-        _open_pages_that_were_never_opened_before(page, host)
+        _open_unvisited_pages(page, host)
         _begin_another_game(page, host)
         _solve_a_puzzle_on_the_board(page)
 
@@ -137,16 +137,16 @@ def test_the_game_needs_a_host_only_once(
         name = other_version(static, tmp_path / "static")
         built = build(later / BELOW.lstrip("/"), tmp_path / "static")
         assert built.returncode == 0, built.stdout + built.stderr
-        _a_new_version_waits_for_a_half_made_move(page, host, later)
+        _an_update_waits_for_a_pending_choice(page, host, later)
         host.cut()
-        _the_new_version_runs_without_a_network(page, later, name)
+        _the_new_version_runs_offline(page, later, name)
     finally:
         context.close()
-    # Nothing went wrong, and every file that was asked for was there.
+    # There were no errors, and all requested files existed.
     assert failures == []
 
 
-def _nothing_of_python_is_fetched_before_somebody_plays(page: Page, host: Host) -> None:
+def _python_is_not_loaded_before_a_game(page: Page, host: Host) -> None:
     page.goto(f"{host.url}/rules/")
     expect(page.get_by_role("heading", name=re.compile("Rondel"), level=2).first).to_be_visible()
     page.goto(f"{host.url}/")
@@ -155,7 +155,7 @@ def _nothing_of_python_is_fetched_before_somebody_plays(page: Page, host: Host) 
     expect(page.get_by_role("button", name="Play Imperial 2030")).to_be_visible()
     expect(page.get_by_text("Tournaments", exact=True)).to_have_count(0)
     assert violations(page) == ""
-    keep(page, "site-home")
+    screenshot(page, "site-home")
     page.get_by_role("link", name="Learn", exact=True).click()
     expect(page.get_by_role("heading", name="Imperial", exact=True)).to_be_visible()
     page.get_by_role("link", name=re.compile("puzzles", re.IGNORECASE)).click()
@@ -179,8 +179,8 @@ def _begin_a_game_of_two_rounds_against_hard(page: Page, host: Host) -> None:
     assert host.python, "Python comes from the same host"
 
 
-def _everything_it_takes_is_kept(page: Page, root: Path) -> None:
-    """Every file of the site but the texts of other languages, and the pages by their addresses."""
+def _everything_is_cached(page: Page, root: Path) -> None:
+    """All files of the site except texts of other languages are cached, and all pages by URL."""
     folder = root / BELOW.lstrip("/")
     files = {path.relative_to(folder).as_posix() for path in folder.rglob("*") if path.is_file()}
     pages = {file.removesuffix("index.html") for file in files if file.endswith("index.html")}
@@ -192,7 +192,7 @@ def _everything_it_takes_is_kept(page: Page, root: Path) -> None:
 
 
 def _scores(page: Page) -> list[int]:
-    """Those that the browser keeps of the game that is over."""
+    """Scores of the finished game in browser storage."""
     kept = page.evaluate(SCORES)
     assert len(kept) == 1, "the game that is over is kept as such"
     return [int(score) for score in kept[0]]
@@ -218,8 +218,8 @@ def _open_a_record(page: Page, record: str) -> None:
     page.locator("input[type=file]").set_input_files(file)
 
 
-def _bring_it_back(page: Page, record: str) -> None:
-    """Imported, the record is a replay; both games are listed, and one can be deleted."""
+def _import_it_again(page: Page, record: str) -> None:
+    """The imported record opens as a replay; both games are listed, and one can be deleted."""
     page.get_by_role("link", name="To the lobby").first.click()
     expect(_without_a_server(page)).to_contain_text("you can play without a network")
     expect(_games(page)).to_have_count(1)
@@ -232,8 +232,8 @@ def _bring_it_back(page: Page, record: str) -> None:
     expect(_games(page)).to_have_count(1)
 
 
-def _open_pages_that_were_never_opened_before(page: Page, host: Host) -> None:
-    """From nothing but what the browser keeps: each of these is a page of its own, loaded anew."""
+def _open_unvisited_pages(page: Page, host: Host) -> None:
+    """Open pages from the cache alone, each with a full page load."""
     headings: dict[str, str | re.Pattern[str]] = {
         "about/": "About Rondel",
         "aid/?edition=imperial_2030": re.compile("Imperial 2030"),
@@ -247,7 +247,7 @@ def _open_pages_that_were_never_opened_before(page: Page, host: Host) -> None:
     expect(page.get_by_role("heading", name=re.compile("Rondel"), level=2).first).to_be_visible()
     page.goto(f"{host.url}/")
     expect(_games(page)).to_have_count(1)
-    keep(page, "site-offline")
+    screenshot(page, "site-offline")
 
 
 def _begin_another_game(page: Page, host: Host) -> None:
@@ -267,12 +267,12 @@ def _solve_a_puzzle_on_the_board(page: Page) -> None:
     page.keyboard.press("v")
     page.get_by_role("option", name="Taxation").click()
     expect(page.get_by_role("heading", name="Solved!")).to_be_visible()
-    keep(page, "site-puzzle")
+    screenshot(page, "site-puzzle")
     page.get_by_role("link", name="Back to the puzzles").click()
     expect(page.get_by_role("heading", name="Puzzle of the day")).to_be_visible()
 
 
-def _a_new_version_waits_for_a_half_made_move(page: Page, host: Host, later: Path) -> None:
+def _an_update_waits_for_a_pending_choice(page: Page, host: Host, later: Path) -> None:
     page.get_by_role("link", name="Play", exact=True).click()
     armies = {place: {"austria_hungary": 1} for place in ("vienna", "lemberg")}
     game = play(position("imperial", turn="austria_hungary", armies=armies), "rondel maneuver_1")
@@ -289,15 +289,15 @@ def _a_new_version_waits_for_a_half_made_move(page: Page, host: Host, later: Pat
     expect(vienna).to_have_attribute("aria-pressed", "true")
     page.keyboard.press("Escape")
     expect(offer).to_be_visible()
-    keep(page, "site-new-version")
+    screenshot(page, "site-new-version")
     with page.expect_navigation():
         offer.get_by_role("button", name="Reload").click()
 
 
-def _the_new_version_runs_without_a_network(page: Page, later: Path, name: str) -> None:
-    """In its place, with the same game, although Python had to begin anew."""
+def _the_new_version_runs_offline(page: Page, later: Path, name: str) -> None:
+    """The page shows the same game at the same position, although Python was restarted."""
     expect(page.locator(f'script[src$="{name}"]')).to_have_count(1)
     page.reload()
     expect(page.locator(f'script[src$="{name}"]')).to_have_count(1)
     expect(page.locator("#decision h1")).to_be_visible()
-    _everything_it_takes_is_kept(page, later)
+    _everything_is_cached(page, later)

@@ -1,4 +1,4 @@
-"""Tournaments in a real browser: one is set up, people enter by desk and phone, it starts, standings are shown."""
+"""Tournaments in the browser: creation, entry on desktop and phone, start, standings."""
 
 from __future__ import annotations
 
@@ -12,17 +12,17 @@ from tests.web.pages import open_page
 
 
 def _sign_in(page: Page, member: Member, address: str) -> None:
-    """The browser goes on with the session of this person."""
+    """Sign the browser in as this member."""
     cookies = [{"name": each.name, "value": each.value or "", "url": address} for each in member.http.cookies.jar]
     page.context.add_cookies(cookies)  # type: ignore[arg-type]
 
 
-def test_a_club_sets_up_a_tournament_plays_it_and_reads_the_standings(
-    someone: Callable[..., Page], server: RunningServer, violations: Callable[[Page], str]
+def test_a_tournament_from_creation_to_standings(
+    new_user: Callable[..., Page], server: RunningServer, violations: Callable[[Page], str]
 ) -> None:
     """“Tables of 3–6 …, tie-breaks stated, automatic start of tables, standings live, everything exportable.”"""
     people, name = [Member(server.url) for _ in range(4)], unique.name("Autumn cup ")
-    desk, phone = someone(), someone(viewport=PHONE, color_scheme="dark")
+    desk, phone = new_user(), new_user(viewport=PHONE, color_scheme="dark")
     for page, person in ((desk, people[0]), (phone, people[1])):
         _sign_in(page, person, server.url)
     open_page(desk, "/")
@@ -65,9 +65,9 @@ def test_a_club_sets_up_a_tournament_plays_it_and_reads_the_standings(
     expect(desk).to_have_url(server.url + address)
 
 
-def test_the_calendar_of_ones_clocks_has_a_secret_address(someone: Callable[..., Page], server: RunningServer) -> None:
-    """Made, renewed and withdrawn in the settings; shown once."""
-    page, person = someone(viewport=PHONE), Member(server.url)
+def test_the_calendar_feed_has_a_secret_url(new_user: Callable[..., Page], server: RunningServer) -> None:
+    """It is created, renewed and revoked in the settings, and shown only once."""
+    page, person = new_user(viewport=PHONE), Member(server.url)
     _sign_in(page, person, server.url)
     open_page(page, "/settings")
     page.get_by_role("button", name="Make an address").click()

@@ -1,4 +1,4 @@
-"""The page as an app: it opens without a network, below any path, and a new version takes nothing away."""
+"""The service worker: offline use below any path, and updates without loss of input."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from tests.web.conftest import RunningServer
 from tests.web.gameplay import call, click_region, ready, sandbox
 
 PATH = "/games/rondel"
-# What the worker keeps, and what this page has loaded of the build without its being kept.
+# Files cached by the worker, and files of the build that this page has loaded but that are not cached.
 KEPT = """async () => {
   const kept = [];
   for (const name of await caches.keys())
@@ -34,7 +34,7 @@ VERSION = re.compile(r'"version":"(\w+)","entry":"assets/(index-[\w-]+\.js)"')
 
 @pytest.fixture
 def start(tmp_path: Path, fork_server: ForkServer) -> Iterator[Callable[..., RunningServer]]:
-    """Servers of this test's own, which may be stopped and changed."""
+    """Start servers that the test may stop and update."""
     running: list[RunningServer] = []
 
     def started(static: Path, **settings: Any) -> RunningServer:
@@ -50,18 +50,21 @@ def start(tmp_path: Path, fork_server: ForkServer) -> Iterator[Callable[..., Run
         server.stop()
 
 
-def test_the_page_opens_without_a_network_below_any_path(
-    someone: Callable[..., Page], static: Path, start: Callable[..., RunningServer], keep: Callable[[Page, str], None]
+def test_the_page_opens_offline_below_any_path(
+    new_user: Callable[..., Page],
+    static: Path,
+    start: Callable[..., RunningServer],
+    screenshot: Callable[[Page, str], None],
 ) -> None:
     server = start(static, base_path=PATH)
-    page = someone(base_url=server.url, locale="de-DE", worker=True)
+    page = new_user(base_url=server.url, locale="de-DE", worker=True)
     page.goto(f"{PATH}/")
     expect(page.locator("main h1").first).to_be_visible()
     manifest = page.locator("link[rel=manifest]").get_attribute("href")
     assert manifest == f"{PATH}/manifest.webmanifest"
     for icon in json.loads(page.request.get(manifest).text())["icons"]:
         assert page.request.get(f"{PATH}/{icon['src']}").headers["content-type"].startswith(icon["type"])
-    kept = kept_by(page)
+    kept = cached_by(page)
     assert f"{server.url}{PATH}/" in kept
     assert all(address.startswith(f"{server.url}{PATH}/") for address in kept)
     assert not [address for address in kept if "/api/" in address], "answers of the API are never kept"
@@ -71,11 +74,11 @@ def test_the_page_opens_without_a_network_below_any_path(
         expect(page.locator("main h1").first).to_be_attached()
     page.goto(f"{PATH}/")
     expect(page.get_by_text("Der Server antwortet nicht").first).to_be_visible()
-    keep(page, "installed-offline")
+    screenshot(page, "installed-offline")
 
 
-def kept_by(page: Page) -> list[str]:
-    """What the worker keeps, once it has taken over and kept everything this page has loaded."""
+def cached_by(page: Page) -> list[str]:
+    """Files cached by the worker, after it has taken control and cached everything this page has loaded."""
     found: dict[str, list[str]] = {}
 
     def whole() -> bool:
@@ -90,7 +93,7 @@ def kept_by(page: Page) -> list[str]:
 
 
 def fetch_new_version(page: Page) -> None:
-    """The browser looks for one, and has fetched the whole of it."""
+    """Make the browser check for an update and wait until it is downloaded."""
     page.evaluate(LOOK)
     wait_until(lambda: page.evaluate(WAITING), "no new version waits", seconds=100)
 
@@ -99,7 +102,7 @@ HASH = re.compile(r"-[\w-]{8}(\.\w+)$")
 
 
 def other_version(static: Path, folder: Path) -> str:
-    """A later build in `folder`: every script and text under another name. The name of its first script."""
+    """Create a later build in `folder`, with other hashes in all file names; return its entry script."""
     shutil.copytree(static, folder, ignore=shutil.ignore_patterns("*.br", "*.gz"))
     found = VERSION.search((folder / "sw.js").read_text())
     assert found, "sw.js does not say what it is made of"
@@ -116,14 +119,14 @@ def other_version(static: Path, folder: Path) -> str:
     return later[entry]
 
 
-def test_a_new_version_waits_for_a_half_made_move_and_takes_the_place_of_the_old(
-    someone: Callable[..., Page], static: Path, start: Callable[..., RunningServer], tmp_path: Path
+def test_an_update_waits_for_a_pending_choice_and_replaces_the_old_version(
+    new_user: Callable[..., Page], static: Path, start: Callable[..., RunningServer], tmp_path: Path
 ) -> None:
     server = start(static)
-    page = someone(base_url=server.url, worker=True)
+    page = new_user(base_url=server.url, worker=True)
     armies = {place: {"austria_hungary": 1} for place in ("vienna", "lemberg")}
     sandbox(page, play(position("imperial", turn="austria_hungary", armies=armies), "rondel maneuver_1"))
-    before = kept_by(page)
+    before = cached_by(page)
     later = other_version(static, tmp_path / "later")
     click_region(page, "vienna")
     expect(page.locator('[data-region="vienna"]')).to_have_attribute("aria-pressed", "true")
@@ -140,8 +143,8 @@ def test_a_new_version_waits_for_a_half_made_move_and_takes_the_place_of_the_old
         offer.get_by_role("button", name="Reload").click()
     ready(page)
     expect(page.locator(f'script[src$="{later}"]')).to_have_count(1)
-    kept = kept_by(page)
+    kept = cached_by(page)
     assert page.evaluate("async () => (await caches.keys()).length") == 1, "the old cache is gone"
-    # As much as before is kept of the new version: the game opens without a network, too.
+    # The new version has cached the same files: the game opens offline, too.
     assert len(kept) >= len(before)
     assert call(page, "GET", "/api/me")["user"]["name"] == "Ada"

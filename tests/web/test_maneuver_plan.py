@@ -1,4 +1,4 @@
-"""A maneuver as one plan, in a real browser: drawn on the board, changed, carried out, with mouse and keyboard."""
+"""Planning a maneuver in the browser: drawn on the board, edited and played, by mouse and keyboard."""
 
 from __future__ import annotations
 
@@ -10,10 +10,10 @@ from tests.engine.position import play, position
 from tests.web.gameplay import click_region, played, ready, sandbox, state
 
 
-def test_a_maneuver_is_drawn_changed_and_carried_out(
-    page: Page, violations: Callable[[Page], str], keep: Callable[[Page, str], None]
+def test_a_maneuver_plan_is_drawn_edited_and_played(
+    page: Page, violations: Callable[[Page], str], screenshot: Callable[[Page, str], None]
 ) -> None:
-    """Nothing is played before; it stops where somebody is asked, and goes on as planned afterwards."""
+    """Nothing is played before the plan is submitted; it pauses at questions to others and continues afterwards."""
     start = position(
         turn="france",
         armies={"paris": {"france": 2}, "dijon": {"france": 1}, "belgium": {"italy": 1}},
@@ -26,12 +26,12 @@ def test_a_maneuver_is_drawn_changed_and_carried_out(
     click_region(page, "dijon")
     click_region(page, "spain")
     expect(steps.get_by_role("listitem")).to_have_count(1)
-    click_region(page, "belgium")  # only the armies in Paris are left: one of them is chosen already
+    click_region(page, "belgium")  # only armies in Paris are left, so one is selected automatically
     expect(page.get_by_role("heading", level=1)).to_contain_text("Belgium")
     page.keyboard.press("p")  # peace, as part of the plan
     expect(steps.get_by_role("listitem").last).to_contain_text("asks")
     assert state(page, game)["view"]["version"] == before, "nothing is played yet"
-    keep(page, "game-plan")
+    screenshot(page, "game-plan")
     assert violations(page) == ""
     steps.get_by_role("button", name="Leave out").first.click()
     expect(steps.get_by_role("listitem")).to_have_count(2)

@@ -1,4 +1,4 @@
-"""The bell in the head of the page, how one chooses to be told, and the page a link in a mail leads to."""
+"""Notifications in the browser: the bell, the settings, unsubscribe links, push messages."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from tests.web.conftest import RunningServer
 
 
 def _comes(page: Page, person: Member) -> None:
-    """The same person in the browser."""
+    """Sign the browser in as this member."""
     page.goto("/login")
     page.evaluate(
         """async who => fetch("/api/login", {method: "POST", headers: {"content-type": "application/json",
@@ -22,14 +22,14 @@ def _comes(page: Page, person: Member) -> None:
     )
 
 
-def test_what_happened_is_in_the_bell_at_once_and_how_one_is_told_is_kept(
+def test_the_bell_updates_live_and_settings_are_saved(
     page: Page,
     server: RunningServer,
     violations: Callable[[Page], str],
-    keep: Callable[[Page, str], None],
+    screenshot: Callable[[Page, str], None],
     sizes: dict[str, ViewportSize],
 ) -> None:
-    """Live, with the number of what is new; every change of the settings is kept at once."""
+    """The bell counts unread notifications live; changes of the settings are saved immediately."""
     ada, bruno = Member(server.url), Member(server.url)
     _comes(page, ada)
     page.goto("/about")
@@ -42,7 +42,7 @@ def test_what_happened_is_in_the_bell_at_once_and_how_one_is_told_is_kept(
         page.get_by_role("dialog", name="Notifications").get_by_role("link", name=re.compile("Sunday"))
     ).to_be_visible()
     assert violations(page) == ""
-    keep(page, "notices-bell")
+    screenshot(page, "notices-bell")
     expect(page.get_by_role("button", name="Notifications, none new")).to_be_attached()
     page.get_by_role("link", name="Notification settings").click()
     expect(page.get_by_role("heading", name="Notifications", exact=True)).to_be_in_viewport()
@@ -53,29 +53,29 @@ def test_what_happened_is_in_the_bell_at_once_and_how_one_is_told_is_kept(
     for size in ("desk", "phone"):
         page.set_viewport_size(sizes[size])
         page.locator("#notices").scroll_into_view_if_needed()
-        keep(page, f"notices-settings-{size}")
+        screenshot(page, f"notices-settings-{size}")
     assert violations(page) == ""
     page.emulate_media(color_scheme="dark")
-    keep(page, "notices-settings-dark")
+    screenshot(page, "notices-settings-dark")
     chosen = ada.get("/api/me/notices/choices")["choices"]
     assert "game_ended" not in chosen["push"]
     assert (chosen["delay"], chosen["quiet_from"], chosen["quiet_until"]) == (1800, 1320, 420)
 
 
-def test_a_link_in_a_mail_asks_first_and_refuses_what_was_altered(
-    page: Page, violations: Callable[[Page], str], keep: Callable[[Page, str], None]
+def test_an_unsubscribe_link_needs_confirmation_and_a_valid_signature(
+    page: Page, violations: Callable[[Page], str], screenshot: Callable[[Page, str], None]
 ) -> None:
-    """Without a login; looking at the page changes nothing."""
+    """Works without a login; opening the page changes nothing."""
     page.goto("/unsubscribe?token=1.your_turn.AAAA")
     expect(page.get_by_text("Stop mails of the kind “Your turn”?")).to_be_visible()
     assert violations(page) == ""
     page.get_by_role("button", name="Stop these mails").click()
     expect(page.get_by_role("alert")).to_have_text("This link was not made by this server, or it was altered.")
-    keep(page, "notices-unsubscribe")
+    screenshot(page, "notices-unsubscribe")
 
 
-# Waits for the worker's own call: a browser that is asked for its notifications while it is about to display one
-# throws that one away.
+# Waits for the worker's call of showNotification: querying notifications while one is about to be displayed makes the
+# browser discard it.
 WATCH = """() => {
   const {showNotification} = ServiceWorkerRegistration.prototype;
   self.shown = new Promise((done, fail) => {
@@ -83,7 +83,7 @@ WATCH = """() => {
       .then(() => done([title, options.body, options.tag]), fail);
   });
 }"""
-# A click of ours is none of a person's, so the browser opens no window for it: what would be opened is caught.
+# The browser opens no windows on synthetic clicks, so the call is intercepted.
 CLICKED = """async () => {
   const opened = [];
   self.clients.openWindow = async (url) => void opened.push(url);
@@ -98,13 +98,11 @@ CLICKED = """async () => {
 }"""
 
 
-def test_a_push_message_is_shown_and_opens_the_game_and_no_other_site(
-    someone: Callable[..., Page], server: RunningServer
-) -> None:
-    """The worker in a real browser, with messages as a push service delivers them."""
-    page = someone(worker=True)
+def test_a_push_message_opens_the_game_but_no_other_site(new_user: Callable[..., Page], server: RunningServer) -> None:
+    """The worker receives messages as delivered by a push service."""
+    page = new_user(worker=True)
     page.context.grant_permissions(["notifications"], origin=server.url)
-    # A session that is used again still names its earlier workers and registrations.
+    # A reused session still lists its earlier workers and registrations.
     browser, known, before = page.context.new_cdp_session(page), list[str](), page.context.service_workers
     browser.on(
         "ServiceWorker.workerRegistrationUpdated",
@@ -113,7 +111,7 @@ def test_a_push_message_is_shown_and_opens_the_game_and_no_other_site(
     browser.send("ServiceWorker.enable")
     page.goto("/about")
     page.evaluate("navigator.serviceWorker.register('/sw.js').then(() => navigator.serviceWorker.ready).then(() => 1)")
-    # What the browser tells of itself comes while something is asked of it.
+    # Events of the browser are delivered only during calls.
     *_, worker = wait_until(
         lambda: (
             page.evaluate("true") and known and [each for each in page.context.service_workers if each not in before]

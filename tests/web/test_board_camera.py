@@ -1,4 +1,4 @@
-"""Panning and zooming move the drawn board as one layer; it is drawn anew when a zoom has ended."""
+"""Panning and zooming transform the board as one layer; it is repainted when a zoom ends."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from tests.engine.position import position
 from tests.waiting import wait_until
 from tests.web.gameplay import sandbox
 
-READABLE = 0.6  # pixels per unit of the board
+READABLE = 0.6  # pixels per board unit
 
 LOOK = """() => {
   const svg = document.querySelector(".map div.frame > svg");
@@ -33,12 +33,12 @@ def look(page: Page) -> dict[str, Any]:
 
 
 def drawn(page: Page) -> dict[str, Any]:
-    """Once the board is sharp: drawn at the size at which it is shown."""
+    """State of the board once it has been painted at its display size."""
     page.wait_for_function(SHARP)
     return look(page)
 
 
-def test_the_board_is_moved_as_a_layer_and_drawn_after_the_zoom(page: Page) -> None:
+def test_the_board_moves_as_a_layer_and_is_repainted_after_zooming(page: Page) -> None:
     sandbox(page, position("imperial", turn="italy", at={"italy": "factory"}))
     whole = drawn(page)
     box = page.locator(".map div.frame").bounding_box()
@@ -46,13 +46,13 @@ def test_the_board_is_moved_as_a_layer_and_drawn_after_the_zoom(page: Page) -> N
     middle = box["x"] + box["width"] / 2, box["y"] + box["height"] * 0.3  # above the cards of the rondel
     page.mouse.move(*middle)
     page.mouse.wheel(0, -800)
-    # Another width is the board drawn anew; the part of it that is shown never changes.
+    # A changed width means a repaint; the visible part never changes.
     wait_until(lambda: look(page)["width"] > whole["width"] * 1.5)
     near = drawn(page)
     assert near["box"] == whole["box"]
     zoom = near["width"] / whole["width"]
     assert near["region"] / whole["region"] == pytest.approx(zoom, rel=0.01)
-    # Names that can be read grow half as fast as the map.
+    # Legible names grow half as fast as the map.
     beyond = near["width"] / 1800 / READABLE
     assert beyond > 1
     assert near["name"] / whole["name"] == pytest.approx(zoom / beyond**0.5, rel=0.05)

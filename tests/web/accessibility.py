@@ -1,6 +1,4 @@
-"""What the tests of accessibility measure: targets that are too small, text with the reader's spacing, where the focus
-is, and how things look with forced colors.
-"""
+"""Accessibility checks: target sizes, text spacing, focus visibility, forced colors."""
 
 from __future__ import annotations
 
@@ -8,13 +6,13 @@ import re
 from typing import Any
 
 from playwright.sync_api import CDPSession, Page, ViewportSize
-from tests.web.conftest import COLORS, DESK, PHONE, keep, violations
-from tests.web.languages import cut_off
+from tests.web.conftest import COLORS, DESK, PHONE, screenshot, violations
+from tests.web.pseudo_locale import cut_off
 from tests.web.sizes import DRAWN, OVERLAPS, STILL, UNSEEN
 
-# WCAG 2.2, 2.5.8: 24 × 24 px, or so much room around a smaller one that no circle of 24 px touches another target.
-# Left out, as there: links within a sentence, what the browser draws by itself, and regions of the map, whose shape is
-# essential (every move is in the list, too). A label belongs to the target of its field.
+# WCAG 2.2, 2.5.8: 24 × 24 px, or enough space that no circle of 24 px around a smaller target touches another one.
+# Exempt, as in WCAG: links within a sentence, native controls, and regions of the map, whose shape is essential (every
+# move is in the list, too). A label is part of the target of its field.
 TARGETS = r"""([least, scope]) => {
   const some = "a[href], button, input, select, textarea, summary, [role=button], [role=tab], [role=radio], "
     + "[role=option], [role=gridcell], [role=switch], [role=slider]";
@@ -55,14 +53,14 @@ TARGETS = r"""([least, scope]) => {
   });
   return [...new Set(found)];
 }"""
-# The targets of a thumb: every answer to the question, the rows of pages and views, main buttons.
+# Touch targets: answers to the question, navigation tabs, main buttons.
 THUMB = (
     "#decision .answers button, nav.tabs button, nav.bottom a, .button.primary, .button.main, .chips button, "
     "header .button, header a.brand, .tools button"
 )
 
-# WCAG 1.4.12: what a reader may set without losing anything. Bars that stay while the page scrolls go with it here; the
-# map, which has no such text, keeps its place and is not drawn.
+# Text spacing of WCAG 1.4.12, which must not lose content. Sticky bars scroll with the page here; the map, which has no
+# such text, keeps its place but is not rendered.
 SPACED = """() => {
   const style = new CSSStyleSheet();
   style.replaceSync(`
@@ -73,7 +71,7 @@ SPACED = """() => {
   document.adoptedStyleSheets = [style];
 }"""
 
-# Where the focus is and whether it shows: nothing, or what is wrong with it. A heading that is told has no ring.
+# Returns what is wrong with the focus, if anything. Headings focused for announcement need no focus ring.
 FOCUS = r"""() => {
   const at = document.activeElement;
   if (!at || at === document.body) return "the focus is lost";
@@ -93,7 +91,7 @@ FOCUS = r"""() => {
 
 
 def touch(page: Page, size: ViewportSize | None) -> CDPSession:
-    """From now on this page is held in a hand, at this size."""
+    """Emulate a touch device of this size; None ends that."""
     protocol = page.context.new_cdp_session(page)
     protocol.send("Emulation.setTouchEmulationEnabled", {"enabled": True, "maxTouchPoints": 5})
     if size:
@@ -105,14 +103,14 @@ def small_targets(page: Page, least: int = 24, scope: str = "") -> list[str]:
     return [f"target: {each}" for each in page.evaluate(TARGETS, [least, scope])]
 
 
-# A page that scrolls is looked at in one piece; the game's page never does.
+# Scrolling pages are checked in one piece; the game page does not scroll.
 TALLEST = 12_000
-# The link over the top edge that shows itself with the focus; tables of the rules, which scroll sideways by themselves.
-SEEN_OTHERWISE = "Skip to the content|cut by div.scroll"
+# The skip link, visible only with the focus, and the tables of the rules, which scroll sideways.
+EXPECTED_CUTS = "Skip to the content|cut by div.scroll"
 
 
-def lost_with_spacing(page: Page, name: str) -> list[str]:
-    """Text that is cut, covered or overlapping once the reader has set the spacing of WCAG 1.4.12."""
+def text_lost_with_spacing(page: Page, name: str) -> list[str]:
+    """Text that is cut, covered or overlapping with the text spacing of WCAG 1.4.12."""
     page.evaluate(SPACED)
     size = page.viewport_size or DESK
     high = min(TALLEST, int(page.evaluate("document.documentElement.scrollHeight")))
@@ -120,19 +118,19 @@ def lost_with_spacing(page: Page, name: str) -> list[str]:
     if scrolls:
         page.set_viewport_size({"width": size["width"], "height": high + 100})
     page.evaluate(STILL)
-    keep(page, f"spaced-{name}")
+    screenshot(page, f"spaced-{name}")
     found = [*cut_off(page), *page.evaluate(UNSEEN), *page.evaluate(OVERLAPS)]
     page.evaluate(DRAWN)
     if scrolls:
         page.set_viewport_size(size)
     page.evaluate(STILL)
-    # What is not on the screen of a page that scrolls is scrolled to; what is too wide, cut_off tells.
-    otherwise = SEEN_OTHERWISE + ("|^off the screen" if scrolls else "")
+    # Vertical overflow of scrolling pages is allowed; cut_off checks the width.
+    otherwise = EXPECTED_CUTS + ("|^off the screen" if scrolls else "")
     return [f"spacing: {each}" for each in found if not re.search(otherwise, each)]
 
 
-def look(page: Page, selector: str) -> str:
-    """What tells an element from others in forced colors: ground, ink, border, outline."""
+def appearance(page: Page, selector: str) -> str:
+    """Visual properties of an element in forced colors: background, color, border, outline."""
     found: Any = page.evaluate(
         """selector => {
           const style = getComputedStyle(document.querySelector(selector));
@@ -144,20 +142,23 @@ def look(page: Page, selector: str) -> str:
     return str(found)
 
 
-def looked_at(page: Page, name: str, *, thorough: bool = True) -> list[str]:
-    """What is wrong with the open page at a desk and in a hand: targets, the reader's spacing, and axe in both themes.
+def accessibility_problems(page: Page, name: str, *, thorough: bool = True) -> list[str]:
+    """Accessibility problems of the page on desktop and phone: target sizes, text spacing, and axe in both themes.
 
-    Otherwise than `thorough`, only at a desk, without spacing, and without colors, whose contrast `checks.colors`
-    calculates.
+    Unless `thorough`, only on desktop, without spacing and without color contrast, which `checks.colors` calculates.
     """
     page.set_viewport_size(DESK)
     if not thorough:
         return [f"{name}: {each}" for each in (violations(page), *small_targets(page)) if each]
-    found = [*axe_in_both_themes(page, f"{name}-desk"), *small_targets(page), *lost_with_spacing(page, f"{name}-desk")]
+    found = [
+        *axe_in_both_themes(page, f"{name}-desk"),
+        *small_targets(page),
+        *text_lost_with_spacing(page, f"{name}-desk"),
+    ]
     hand = touch(page, PHONE)
     page.evaluate(STILL)
     in_hand = [*axe_in_both_themes(page, f"{name}-phone"), *small_targets(page), *small_targets(page, 44, THUMB)]
-    in_hand += lost_with_spacing(page, f"{name}-phone")
+    in_hand += text_lost_with_spacing(page, f"{name}-phone")
     hand.send("Emulation.setTouchEmulationEnabled", {"enabled": False})
     hand.detach()
     page.set_viewport_size(DESK)
@@ -165,10 +166,10 @@ def looked_at(page: Page, name: str, *, thorough: bool = True) -> list[str]:
 
 
 def axe_in_both_themes(page: Page, name: str) -> list[str]:
-    keep(page, f"access-{name}-light")
+    screenshot(page, f"access-{name}-light")
     found = [f"light: {wrong}" for wrong in [violations(page, no=())] if wrong]
     page.emulate_media(color_scheme="dark")
-    keep(page, f"access-{name}-dark")
-    found += [f"dark: {wrong}" for wrong in [violations(page, COLORS, no=())] if wrong]  # only colors differ
+    screenshot(page, f"access-{name}-dark")
+    found += [f"dark: {wrong}" for wrong in [violations(page, COLORS, no=())] if wrong]  # only the colors differ
     page.emulate_media(color_scheme="light")
     return found

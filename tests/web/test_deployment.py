@@ -1,4 +1,4 @@
-"""The page where an operator has put it: below a path of another site, under maintenance; and what it says it keeps."""
+"""Deployment: below a path of another site, maintenance mode, the privacy page."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from rondel.server.operations import console
 
 @pytest.fixture(scope="module")
 def below(tmp_path_factory: pytest.TempPathFactory, static: Path, fork_server: ForkServer) -> Iterator[RunningServer]:
-    """A server below /games/rondel of a site; whatever lies outside that path is not its own."""
+    """A server below /games/rondel; other paths of the site do not belong to it."""
     running = RunningServer(tmp_path_factory.mktemp("below"), static, fork_server, base_path="/games/rondel")
     running.start()
     yield running
@@ -36,8 +36,8 @@ def page(browser: Browser, below: RunningServer) -> Iterator[Page]:
     context.close()
 
 
-def test_everything_works_below_a_path_of_another_site(page: Page, below: RunningServer) -> None:
-    """Scripts, texts, boards, the API, the stream, links, history and cookies: no request leaves the path."""
+def test_the_site_works_below_a_path(page: Page, below: RunningServer) -> None:
+    """Scripts, texts, boards, API, stream, links, history and cookies: no request leaves the path."""
     asked: list[str] = []
     page.on("request", lambda request: asked.append(request.url))
     home = f"{below.url}/games/rondel"
@@ -105,7 +105,7 @@ def test_maintenance_is_shown_while_it_lasts(page: Page, below: RunningServer) -
         ("pl", "usuwani po 60 dniach"),
     ],
 )
-def test_the_page_about_privacy_says_what_is_kept_and_how_long(
+def test_the_privacy_page_lists_stored_data_and_retention(
     browser: Browser, below: RunningServer, language: str, sentence: str
 ) -> None:
     context = browser.new_context(**_wanted(language))

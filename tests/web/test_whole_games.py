@@ -17,7 +17,7 @@ from tests.web.gameplay import (
     click_region,
     decision,
     open_game,
-    play_to_the_end,
+    play_to_end,
     played,
     ready,
     sandbox,
@@ -45,23 +45,23 @@ def table(
     return dict(call(page, "POST", "/api/tables", wanted))
 
 
-Keep = Callable[[Page, str], None]
+Screenshot = Callable[[Page, str], None]
 Check = Callable[[Page], str]
 
 
 @pytest.mark.parametrize("edition", ["imperial", "imperial_2030"])
-def test_a_guest_plays_bots_to_the_final_ranking_with_the_list(
-    page: Page, edition: str, keep: Keep, violations: Check
+def test_a_guest_plays_a_whole_game_with_the_list_of_moves(
+    page: Page, edition: str, screenshot: Screenshot, violations: Check
 ) -> None:
-    """UI 8: the moves as a list are enough to play a whole game without the map."""
+    """UI 8: a whole game can be played from the list of moves, without the map."""
     heard: list[str] = []
     page.on("console", lambda said: heard.append(said.text) if said.type in ("warning", "error") else None)
     sit(page)
     seats = [{"kind": "me"}, {"kind": "bot", "bot": "random"}, {"kind": "bot", "bot": "random"}]
     open_game(page, table(page, edition, seats, max_rounds=2))
-    play_to_the_end(page)
+    play_to_end(page)
     expect(page.get_by_role("region", name="Final scores")).to_be_visible()
-    keep(page, f"game-over-{edition}")
+    screenshot(page, f"game-over-{edition}")
     assert violations(page) == ""
     assert heard == [], "the console stays empty during a whole game"
 
@@ -69,8 +69,8 @@ def test_a_guest_plays_bots_to_the_final_ranking_with_the_list(
 Stop = Callable[[rondel.Game], bool]
 
 
-def shortest_line(start: rondel.Game, stop: Stop) -> list[str]:
-    """The shortest of many random lines of play that lead to the wanted question."""
+def shortest_random_line(start: rondel.Game, stop: Stop) -> list[str]:
+    """The shortest of many random lines of play that lead to the question."""
     best: list[str] | None = None
     for seed in range(80):
         choices, game, line = random.Random(seed), start.copy(), list[str]()
@@ -85,7 +85,7 @@ def shortest_line(start: rondel.Game, stop: Stop) -> list[str]:
 
 
 def drive(pages: dict[int, Page], game: str, line: list[str]) -> None:
-    """Plays the line through the pages' own sessions."""
+    """Play the line through the sessions of the pages."""
     now = state(pages[0], game)
     for action in line:
         move = {"version": now["view"]["version"], "action": action}
@@ -94,10 +94,10 @@ def drive(pages: dict[int, Page], game: str, line: list[str]) -> None:
 
 
 def two_people(
-    someone: Callable[..., Page], edition: str, seats: int, options: dict[str, Any], stop: Stop
+    new_user: Callable[..., Page], edition: str, seats: int, options: dict[str, Any], stop: Stop
 ) -> tuple[Page, Page, str]:
-    """Ada at seat 0 and at all further seats but the second, Bruno at seat 1; both look at the wanted question."""
-    ada, bruno = someone(), someone()
+    """Ada at all seats but seat 1, which is Bruno's; both pages show the question."""
+    ada, bruno = new_user(), new_user()
     sit(ada, "Ada")
     sit(bruno, "Bruno")
     chairs: list[dict[str, Any]] = [{"kind": "me"}, {"kind": "open"}]
@@ -108,7 +108,7 @@ def two_people(
     started = call(ada, "POST", f"/api/tables/{opened['id']}/start", {})
     assert started["state"] == "running", started
     start = rondel.replay(ada.request.get(f"/api/games/{opened['id']}/record").text())
-    line = shortest_line(start, stop)
+    line = shortest_random_line(start, stop)
     drive({seat: bruno if seat == 1 else ada for seat in range(seats)}, opened["id"], line)
     for page in (ada, bruno):
         open_game(page, opened)
@@ -116,7 +116,7 @@ def two_people(
 
 
 def asks_bruno(kind: str) -> Stop:
-    """The question is Bruno's, and the nation that moves is not."""
+    """Stop at a question to Bruno about another player's move."""
 
     def stop(game: rondel.Game) -> bool:
         if game.decision.kind != kind or game.decision.player != 1:
@@ -135,9 +135,9 @@ def asks_bruno(kind: str) -> Stop:
         ("swiss_bank", "imperial", 4, "Force the stop", "force"),
     ],
 )
-def test_one_browser_asks_the_other(
-    someone: Callable[..., Page],
-    keep: Keep,
+def test_a_question_to_another_browser(
+    new_user: Callable[..., Page],
+    screenshot: Screenshot,
     violations: Check,
     kind: str,
     edition: str,
@@ -146,12 +146,12 @@ def test_one_browser_asks_the_other(
     action: str,
 ) -> None:
     options = {"setup": "draft"} if kind == "swiss_bank" else {}
-    ada, bruno, game = two_people(someone, edition, seats, options, asks_bruno(kind))
+    ada, bruno, game = two_people(new_user, edition, seats, options, asks_bruno(kind))
     version = state(ada, game)["view"]["version"]
     expect(bruno.get_by_role("alertdialog", name="Your decision")).to_be_visible()
     expect(ada.get_by_role("region", name="What is being decided")).to_contain_text("Bruno")
     expect(bruno).to_have_title(re.compile("Your turn"))
-    keep(bruno, f"game-asked-{kind}")
+    screenshot(bruno, f"game-asked-{kind}")
     assert violations(bruno) == ""
     assert violations(ada) == ""
     bruno.locator("#decision").get_by_role("button", name=re.compile(f"^{answer}")).click()
@@ -159,10 +159,10 @@ def test_one_browser_asks_the_other(
     expect(ada.get_by_role("log").get_by_role("button").filter(has_text=str(version + 1)).first).to_be_visible()
 
 
-def test_undo_until_the_other_has_decided(someone: Callable[..., Page]) -> None:
-    """UI 5: own decisions can be taken back one by one, until another player has decided."""
+def test_undo_until_another_player_has_decided(new_user: Callable[..., Page]) -> None:
+    """UI 5: own decisions can be undone one by one until another player has decided."""
     ada, bruno, game = two_people(
-        someone, "imperial", 2, {}, lambda now: now.decision.kind == "rondel" and now.decision.player == 0
+        new_user, "imperial", 2, {}, lambda now: now.decision.kind == "rondel" and now.decision.player == 0
     )
     version = state(ada, game)["view"]["version"]
     ada.keyboard.press("1")
@@ -187,8 +187,8 @@ def test_reload_in_mid_game(page: Page) -> None:
     expect(page.get_by_role("log")).to_contain_text("Romania")
 
 
-def test_the_server_restarts_in_mid_game(page: Page, server: Any, keep: Keep, violations: Check) -> None:
-    """UI 7, reconnecting: a banner, everything readable, and the game goes on by itself."""
+def test_the_server_restarts_in_mid_game(page: Page, server: Any, screenshot: Screenshot, violations: Check) -> None:
+    """UI 7, reconnecting: a banner is shown, the page stays readable, and the game continues automatically."""
     game = sandbox(page, decision("armies"))
     again = page.get_by_role("button", name="Try now")
     server.stop()
@@ -196,11 +196,11 @@ def test_the_server_restarts_in_mid_game(page: Page, server: Any, keep: Keep, vi
         expect(page.get_by_text("Connection lost")).to_be_visible()
         expect(page.locator("#decision").get_by_role("button").first).to_be_disabled()
         expect(again).to_be_visible()
-        keep(page, "game-reconnecting")
+        screenshot(page, "game-reconnecting")
         assert violations(page) == ""
     finally:
         server.start()
-    with suppress(TookTooLong):  # on a busy machine it may have gone on by itself before
+    with suppress(TookTooLong):  # on a busy machine it may have reconnected already
         again.click(timeout=3_000)
     expect(page.get_by_text("Connection lost")).to_be_hidden()
     page.keyboard.press("e")

@@ -1,6 +1,6 @@
-"""A made-up language for the browser: every letter of a catalogue is changed, every text is 40 % longer.
+"""Pseudo-localization for the browser tests: accented letters, and texts that are 40 % longer.
 
-A plain letter left on the screen is then a text that came from no catalogue.
+Any plain letter on the screen then belongs to a text that is not in a catalog.
 """
 
 from __future__ import annotations
@@ -15,14 +15,14 @@ from typing import Any
 from playwright.sync_api import Page
 
 PLAIN = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ"
-ODD = "åƀçđéƒĝĥîĵķļɱñöþɋŕšţûṽŵẋýžÅƁÇĐÉƑĜĤÎĴĶĻṀÑÖÞǪŔŠŢÛṼŴẊÝŽ"
-LETTERS = str.maketrans(PLAIN, ODD)
+ACCENTED = "åƀçđéƒĝĥîĵķļɱñöþɋŕšţûṽŵẋýžÅƁÇĐÉƑĜĤÎĴĶĻṀÑÖÞǪŔŠŢÛṼŴẊÝŽ"
+LETTERS = str.maketrans(PLAIN, ACCENTED)
 
 
-def odd_pattern(pattern: Any) -> Any:
-    """Every letter of a parsed pattern is another one, and its words are longer."""
+def pseudo_pattern(pattern: Any) -> Any:
+    """Replace the letters of a parsed pattern and lengthen its words."""
     elements = [pattern] if isinstance(pattern, str) else pattern or []
-    odd = [each.translate(LETTERS) if isinstance(each, str) else odd_expression(each) for each in elements]
+    odd = [each.translate(LETTERS) if isinstance(each, str) else pseudo_expression(each) for each in elements]
     own = sum(len(each.strip()) for each in elements if isinstance(each, str))
     if not any(isinstance(each, str) and re.search(r"\w", each) for each in elements):
         return odd
@@ -31,40 +31,40 @@ def odd_pattern(pattern: Any) -> Any:
     return [*odd, ("" if own <= 12 else " ") + tail] if tail else odd
 
 
-def odd_expression(expression: dict[str, Any]) -> dict[str, Any]:
+def pseudo_expression(expression: dict[str, Any]) -> dict[str, Any]:
     if expression["type"] == "str":
         return {**expression, "value": expression["value"].translate(LETTERS)}
     if expression["type"] == "select":
-        variants = [{**each, "value": odd_pattern(each["value"])} for each in expression["variants"]]
+        variants = [{**each, "value": pseudo_pattern(each["value"])} for each in expression["variants"]]
         return {**expression, "variants": variants}
     return expression
 
 
-def odd_message(message: dict[str, Any]) -> dict[str, Any]:
+def pseudo_message(message: dict[str, Any]) -> dict[str, Any]:
     attributes = {
-        name: pattern if name == "rule" else odd_pattern(pattern) for name, pattern in message["attributes"].items()
+        name: pattern if name == "rule" else pseudo_pattern(pattern) for name, pattern in message["attributes"].items()
     }
-    return {"value": odd_pattern(message["value"]), "attributes": attributes}
+    return {"value": pseudo_pattern(message["value"]), "attributes": attributes}
 
 
-def odd_text(text: str) -> str:
-    """Prose of the rules: all but rule numbers and what stands in backticks."""
+def pseudo_text(text: str) -> str:
+    """Pseudo-localize the prose of the rules, except rule numbers and code in backticks."""
     return "".join(
         piece if re.match(r"R\d|`", piece) else piece.translate(LETTERS)
         for piece in re.split(r"(\bR\d+(?:\.[A-Z]?\d+)?\b|`[^`]*`)", text)
     )
 
 
-def odd_texts(said: Any) -> Any:
-    # Two letters of a nation are a sign: no language makes them longer.
-    return {key: each if key.startswith("letters-") else odd_message(each) for key, each in said.items()}
+def pseudo_texts(said: Any) -> Any:
+    # The two letters of a nation have the same length in every language.
+    return {key: each if key.startswith("letters-") else pseudo_message(each) for key, each in said.items()}
 
 
-def odd_rules(told: Any) -> Any:
-    return [{**rule, "title": odd_text(rule["title"]), "text": odd_text(rule["text"])} for rule in told]
+def pseudo_rules(told: Any) -> Any:
+    return [{**rule, "title": pseudo_text(rule["title"]), "text": pseudo_text(rule["text"])} for rule in told]
 
 
-def odd_board(drawn: Any) -> Any:
+def pseudo_board(drawn: Any) -> Any:
     for region in (*drawn["regions"].values(), *drawn["closed"]):
         for labels in (region.get("labels", {}), *region.get("again", [])):
             for label in labels.values():
@@ -72,42 +72,42 @@ def odd_board(drawn: Any) -> Any:
     return drawn
 
 
-def odd_cut(drawn: Any) -> Any:
-    """The part of a board that the cards of tables show: the lines of a name come last."""
+def pseudo_cut(drawn: Any) -> Any:
+    """Pseudo-localize the names of a simplified board; their lines are the last item."""
     for names in drawn["names"].values():
         for name in names:
             name[-1] = [line.translate(LETTERS) for line in name[-1]]
     return drawn
 
 
-ODDLY: dict[str, Callable[[Any], Any]] = {
-    "texts-*.json": odd_texts,
-    "later-*.json": odd_texts,
-    "imperial*.json": odd_board,
-    "cut-*.json": odd_cut,
+PSEUDO: dict[str, Callable[[Any], Any]] = {
+    "texts-*.json": pseudo_texts,
+    "later-*.json": pseudo_texts,
+    "imperial*.json": pseudo_board,
+    "cut-*.json": pseudo_cut,
 }
 
 
-def speak_oddly(static: Path, folder: Path) -> Path:
-    """The built page in a folder of its own, in the made-up language whatever it asks for."""
+def build_pseudo_locale(static: Path, folder: Path) -> Path:
+    """Copy the built page to a folder, with the pseudo-locale in place of every language."""
     shutil.copytree(static, folder, dirs_exist_ok=True)
-    for pattern, oddly in ODDLY.items():
+    for pattern, localize in PSEUDO.items():
         files = list((folder / "assets").glob(pattern))
         assert files, pattern
         for file in files:
-            file.write_text(json.dumps(oddly(json.loads(file.read_text("utf-8")))), "utf-8")
-            for copy in (".br", ".gz"):  # made from the file as it was
+            file.write_text(json.dumps(localize(json.loads(file.read_text("utf-8")))), "utf-8")
+            for copy in (".br", ".gz"):  # compressed copies of the original
                 file.with_name(file.name + copy).unlink(missing_ok=True)
     return folder
 
 
-def tell_rules_oddly(page: Page) -> None:
-    """From now on this page gets the rules in the made-up language, too; they come from the server."""
-    page.route(re.compile(r"/api/rules\?"), lambda route: route.fulfill(json=odd_rules(route.fetch().json())))
+def pseudo_localize_rules(page: Page) -> None:
+    """Intercept the rules, which come from the server, and pseudo-localize them."""
+    page.route(re.compile(r"/api/rules\?"), lambda route: route.fulfill(json=pseudo_rules(route.fetch().json())))
 
 
-# Text on the screen and what screen readers say, with a hint where it stands. Marks of the board and of nations
-# (letters on badges) are signs, keys are what is printed on a keyboard: neither is a text that may be longer.
+# Visible and accessible texts with their locations. Letters of nations on boards and badges and key caps are exempt:
+# they are not translated.
 VISIBLE = r"""() => {
   const found = [];
   const where = (element) => {
@@ -137,7 +137,7 @@ VISIBLE = r"""() => {
 
 
 def untranslated(page: Page, *names: str) -> list[str]:
-    """Texts with plain letters; names of people and of the program are nobody's to translate."""
+    """Texts with plain letters, except names of people and of the program."""
     known = re.compile("|".join(map(re.escape, sorted(("Rondel", "rondel", *names), key=len, reverse=True))))
     return sorted(
         {
@@ -148,7 +148,7 @@ def untranslated(page: Page, *names: str) -> list[str]:
     )
 
 
-# Words on buttons, links, tabs, headings and labels must lie inside their own box and inside the window.
+# Texts of buttons, links, tabs, headings and labels must fit in their boxes and in the window.
 CUT = r"""() => {
   const found = [];
   const scrolls = (element) => {
@@ -186,8 +186,8 @@ def cut_off(page: Page) -> list[str]:
     return list(page.evaluate(CUT))
 
 
-# Words that begin on one line and end on the next without a hyphen. Where the browser has a dictionary, or the text
-# a soft hyphen, a break is right; the browser of the tests has none.
+# Words broken across lines without a hyphen. Breaks at soft hyphens or by the browser's hyphenation dictionary are
+# correct; the test browser has no dictionary.
 BROKEN = r"""() => {
   const found = [];
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);

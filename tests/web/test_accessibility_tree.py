@@ -1,5 +1,5 @@
-"""A whole game through the accessibility tree alone: what is on the screen is read as roles and names, and everything
-is chosen by them, as somebody does who does not see the page. The live regions tell what happens.
+"""A whole game through the accessibility tree only, as with a screen reader: elements are read and chosen by role and
+name, and live regions announce events.
 """
 
 from __future__ import annotations
@@ -14,7 +14,7 @@ from tests.web.gameplay import call, open_game, sit, state
 
 from rondel.locales import text
 
-# All that the live regions say, in order.
+# Records all announcements of the live regions, in order.
 LISTEN = """() => {
   window.heard = [];
   const live = document.querySelectorAll("[aria-live]");
@@ -22,12 +22,12 @@ LISTEN = """() => {
   const watch = new MutationObserver(hear);
   live.forEach((each) => watch.observe(each, {childList: true, characterData: true, subtree: true}));
 }"""
-# What somebody can do needs a name; nothing else is known about it.
+# Roles of controls, which need a name.
 NAMED = {"button", "link", "option", "radio", "checkbox", "switch", "gridcell", "tab", "slider", "textbox", "combobox"}
 
 
 def tree(page: Page) -> list[tuple[str, str]]:
-    """Roles and names of everything that is not hidden from assistive technology."""
+    """Roles and names of all elements exposed to assistive technology."""
     protocol = page.context.new_cdp_session(page)
     nodes = protocol.send("Accessibility.getFullAXTree")["nodes"]
     protocol.detach()
@@ -64,7 +64,7 @@ def test_a_whole_game_through_the_accessibility_tree(page: Page) -> None:
         assert not nameless, f"without a name: {nameless}"
         kinds |= set(names(found, "listbox"))
         options = names(found, "option")
-        # What ends a step comes last; without it a maneuver would go on for long.
+        # The last option ends the step; without it a maneuver would take long.
         name = (options[-1] if len(options) > 6 and chosen % 2 else choices.choice(options)) if options else ""
         if name and not take(page, name):
             continue
@@ -77,7 +77,7 @@ def test_a_whole_game_through_the_accessibility_tree(page: Page) -> None:
 
 
 def take(page: Page, name: str) -> bool:
-    """Chooses the option of this name; false if it has gone in the meantime."""
+    """Choose the option of this name; return false if it has disappeared meanwhile."""
     try:
         page.get_by_role("option", name=name, exact=True).first.click(timeout=3_000)
     except TookTooLong:
@@ -86,7 +86,7 @@ def take(page: Page, name: str) -> bool:
 
 
 def said(page: Page, game: str) -> None:
-    """The live regions named every turn: one's own as a question, those of the bot with the nation and its space."""
+    """Assert that live regions announced every turn: own ones as questions, the bot's with nation and space."""
     heard: str = " ".join(page.evaluate("window.heard"))
     say = text("en")
     turns = 0

@@ -1,5 +1,5 @@
-"""The accessibility statement (docs/accessibility.md), measured: axe on every page and every decision in both themes at
-a desk and in a hand, sizes of targets, the reader's own spacing, forced colors.
+"""Checks of the accessibility statement (docs/accessibility.md): axe on all pages and decisions in both themes on
+desktop and phone, target sizes, text spacing, forced colors.
 """
 
 from __future__ import annotations
@@ -12,8 +12,8 @@ import pytest
 from playwright.sync_api import Page, expect
 from tests.server.clients import Member, offered
 from tests.waiting import wait_until
-from tests.web.access import FOCUS, look, looked_at, small_targets
-from tests.web.conftest import PHONE, ROOT, RunningServer, keep, violations
+from tests.web.accessibility import FOCUS, accessibility_problems, appearance, small_targets
+from tests.web.conftest import PHONE, ROOT, RunningServer, screenshot, violations
 from tests.web.gameplay import POSITIONS, decision, sandbox, show, sit
 from tests.web.pages import PAGES, follow, open_page, settled
 
@@ -23,17 +23,17 @@ from rondel.server.operations import console
 
 @pytest.mark.release
 def test_every_decision(page: Page, subtests: pytest.Subtests) -> None:
-    """In all that `looked_at` measures; test_game_decisions has axe at a desk for every run."""
+    """Check every decision with `accessibility_problems`; test_game_decisions runs axe on desktop in every test run."""
     sit(page)
     for kind in POSITIONS:
         with subtests.test(kind=kind):
             show(page, decision(kind))
-            wrong = looked_at(page, kind)
+            wrong = accessibility_problems(page, kind)
             assert not wrong, "\n".join(wrong)
 
 
-def test_what_opens_over_a_game(page: Page) -> None:
-    """UI 8: "opening a popover moves it in, closing returns it"; axe finds nothing in what opened."""
+def test_popovers_of_the_game_page(page: Page) -> None:
+    """UI 8: "opening a popover moves it in, closing returns it"; axe finds no violations inside."""
     sandbox(page, decision("armies"))
     ways: dict[str, Callable[[], None]] = {
         "menu": lambda: page.get_by_role("button", name="Menu").press("Enter"),
@@ -47,7 +47,7 @@ def test_what_opens_over_a_game(page: Page) -> None:
         page.wait_for_function("() => document.activeElement.closest('[role=dialog]') !== null")
         inside = small_targets(page, 24, "[role=dialog] *")
         wrong += [f"{name}: {each}" for each in (violations(page), *inside) if each]
-        keep(page, f"access-{name}")
+        screenshot(page, f"access-{name}")
         page.keyboard.press("Escape")
         expect(page.get_by_role("dialog")).to_have_count(0)
         wrong += [f"{name} closed: {each}" for each in [page.evaluate(FOCUS)] if each]
@@ -62,12 +62,12 @@ def test_what_opens_over_a_game(page: Page) -> None:
 
 
 def routes() -> set[str]:
-    """Every page that there is."""
+    """Names of all pages of the router."""
     source = (ROOT / "web" / "src" / "App.svelte").read_text("utf-8")
     return set(re.findall(r"^    (\w+): \(\) => import", source.split("const PAGES")[1].split("};")[0], re.MULTILINE))
 
 
-# Addresses for everybody, beside those of tests.web.pages, which test_pages looks at.
+# Public pages that are not in tests.web.pages, which test_pages checks.
 ALSO = {
     "privacy": "/privacy",
     "reset": "/reset?token=unknown",
@@ -88,20 +88,20 @@ def test_every_page_for_a_visitor(page: Page, subtests: pytest.Subtests, *, thor
 
 
 def walk(page: Page, addresses: dict[str, str], subtests: pytest.Subtests, *, thorough: bool) -> None:
-    """Look at each of these pages, in one that is loaded once."""
+    """Check each of these pages without reloading."""
     open_page(page, "/about")
     for name, address in addresses.items():
         with subtests.test(page=name):
             follow(page, address)
-            wrong = looked_at(page, name, thorough=thorough)
+            wrong = accessibility_problems(page, name, thorough=thorough)
             assert not wrong, "\n".join(wrong)
 
 
 @pytest.mark.parametrize("thorough", [False, pytest.param(True, marks=pytest.mark.release)])
-def test_every_page_for_somebody_with_an_account(
+def test_every_page_for_a_member(
     page: Page, server: RunningServer, subtests: pytest.Subtests, *, thorough: bool
 ) -> None:
-    """What differs for her: games begun, open and over, a tournament, a puzzle, the pages of administration."""
+    """Pages that differ for a member: running, open and finished games, a tournament, a puzzle, administration."""
     ada = Member(server.url)
     shown = at_home(ada, server)
     cookies = [{"name": each.name, "value": each.value or "", "url": server.url} for each in ada.http.cookies.jar]
@@ -112,11 +112,11 @@ def test_every_page_for_somebody_with_an_account(
 
 
 def at_home(ada: Member, server: RunningServer) -> dict[str, str]:
-    """Something on every page of hers; the addresses by page."""
+    """Create content for every page of a member; return the URLs by page."""
     bots: list[dict[str, Any]] = [{"kind": "me"}, {"kind": "bot", "bot": "random"}]
     played = {"seats": bots, "edition": "imperial", "name": "A short evening", "start": True}
     over = ada.post("/api/tables", played, 201)["id"]
-    for _ in range(4):  # enough for its charts
+    for _ in range(4):  # enough for the charts
         state = ada.wait_for_turn(over)
         ada.play(over, state, offered(state)[0])
     ada.post(f"/api/games/{over}/end", {"agree": True})
@@ -143,19 +143,19 @@ def at_home(ada: Member, server: RunningServer) -> dict[str, str]:
 
 
 def differ(page: Page, one: str, other: str) -> None:
-    """Two elements do not look alike: ground, ink, border or outline differ."""
-    first, second = look(page, one), look(page, other)
+    """Assert that two elements differ in background, color, border or outline."""
+    first, second = appearance(page, one), appearance(page, other)
     assert first != second, f"{one} looks like {other}: {first}"
 
 
-def test_forced_colors_tell_everything_apart(page: Page) -> None:
-    """What is chosen, switched on, deciding or focused shows with the system's colors, and nations keep theirs."""
+def test_forced_colors_keep_states_distinguishable(page: Page) -> None:
+    """Selected, enabled, deciding and focused elements are distinguishable, and nations keep their colors."""
     sit(page)
     for kind in ("rondel", "armies", "invest"):
         show(page, decision(kind))
         page.emulate_media(forced_colors="active")
         settled(page)
-        keep(page, f"forced-{kind}")
+        screenshot(page, f"forced-{kind}")
         if kind == "rondel":
             differ(page, "header li[aria-current]", "header li:not([aria-current])")
             differ(page, "[role=tab][aria-selected=true]", "[role=tab][aria-selected=false]")
@@ -167,8 +167,8 @@ def test_forced_colors_tell_everything_apart(page: Page) -> None:
             differ(page, ".cards .card[aria-pressed=true]", ".cards .card[aria-pressed=false]")
             page.keyboard.press("Tab")
             assert page.evaluate(FOCUS) == ""
-            keep(page, "forced-rondel-chosen")
-            # The browser lays a plate behind forced letters, which would hide them on a filled button.
+            screenshot(page, "forced-rondel-chosen")
+            # The browser's backplate would hide the text of a filled button.
             plate = page.locator("#decision .primary").evaluate("each => getComputedStyle(each).forcedColorAdjust")
             assert plate == "none"
             page.keyboard.press("v")
@@ -185,18 +185,18 @@ def test_forced_colors_tell_everything_apart(page: Page) -> None:
             )
             assert len(set(lit)) == 3, lit
             page.emulate_media(forced_colors="active", color_scheme="dark")
-            keep(page, "forced-armies-dark")
+            screenshot(page, "forced-armies-dark")
             page.emulate_media(forced_colors="active", color_scheme="light")
         if kind == "invest":
             page.get_by_role("gridcell", name=re.compile("^Italy 4,")).click()
             differ(page, "[role=gridcell][aria-selected=true]", "[role=gridcell].can")
             differ(page, "[role=gridcell].can", "[role=gridcell].idle")
-            keep(page, "forced-invest-chosen")
+            screenshot(page, "forced-invest-chosen")
     follow(page, "/new")
-    keep(page, "forced-new")
+    screenshot(page, "forced-new")
     differ(page, "[role=switch]:checked", "[role=switch]:not(:checked)")
     differ(page, ".segments label.on", ".segments label:not(.on)")
     page.set_viewport_size(PHONE)
     follow(page, "/")
-    keep(page, "forced-lobby")
+    screenshot(page, "forced-lobby")
     differ(page, "nav.bottom a[aria-current]", "nav.bottom a:not([aria-current])")

@@ -1,4 +1,4 @@
-"""Private talk in a real browser: the one it is written to reads it, a third player does not."""
+"""Private chat in the browser: only the recipients can read it."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ PHONE: ViewportSize = {"width": 390, "height": 844}
 
 
 def _send(page: Page, path: str, body: dict[str, Any], expect_status: int = 200) -> Any:
-    """A change, sent as the page would send it."""
+    """Send a request as the page does."""
     token = next((each["value"] for each in page.context.cookies() if each.get("name") == "csrftoken"), "")
     answer = page.request.post(path, data=body, headers={"x-csrftoken": token})
     assert answer.status == expect_status, answer.text()
@@ -27,11 +27,11 @@ def _member(page: Page) -> str:
     return name
 
 
-def test_a_private_message_is_read_by_its_recipient_and_not_by_a_third(
-    someone: Callable[..., Page], violations: Callable[[Page], str]
+def test_a_private_message_is_visible_only_to_its_recipients(
+    new_user: Callable[..., Page], violations: Callable[[Page], str]
 ) -> None:
-    """Recipients are chosen with chips; what is private says so in a word, with an icon and a color."""
-    ada, bruno, clara = someone(), someone(viewport=PHONE), someone()
+    """Recipients are chosen with chips; private lines are marked by text, icon and color."""
+    ada, bruno, clara = new_user(), new_user(viewport=PHONE), new_user()
     _member(ada)
     name, _ = _member(bruno), _member(clara)
     seats = [{"kind": "me"}, {"kind": "open"}, {"kind": "open"}]

@@ -1,18 +1,18 @@
-"""A whole game by keyboard alone: real key presses, no pointer, no move over the API. After every step the focus is
-somewhere on the screen, and it shows.
+"""A whole game with the keyboard only: real key presses, no pointer, no API calls. After every step a visible element
+has the focus.
 """
 
 from __future__ import annotations
 
 from playwright.sync_api import Page
 from tests.waiting import wait_until
-from tests.web.access import FOCUS
+from tests.web.accessibility import FOCUS
 from tests.web.gameplay import call, open_game, ready, sit, state
 from tests.web.pages import settled
 
 # Round 1: production, import, factory, production, investor, taxation; round 2: mostly maneuvers.
 SPACES = ["2", "5", "1", "6", "4", "8", "1", "2", "2", "1", "3", "1"]
-# Kinds whose question has a key for an answer (UI 6); each is pressed where the kind comes first, then the next.
+# Shortcuts of answers by kind (UI 6); they are used in turn.
 LETTERS: dict[str, list[str]] = {
     "swiss_bank": ["l", "f"],
     "production": ["Enter"],
@@ -27,11 +27,11 @@ LETTERS: dict[str, list[str]] = {
 
 
 class Keys:
-    """Somebody who has only the keyboard."""
+    """A user with only a keyboard."""
 
     def __init__(self, page: Page, game: str) -> None:
         self.page, self.game = page, game
-        self.kinds: dict[str, int] = {}  # how often each kind of decision was answered
+        self.kinds: dict[str, int] = {}  # number of decisions by kind
         self.ways: set[str] = set()
         self.wrong: list[str] = []
 
@@ -43,14 +43,14 @@ class Keys:
         for key in keys:
             self.page.keyboard.press(key)
             if key == "Tab" and self.page.evaluate("document.activeElement === document.body"):
-                # Behind the last stop comes the browser itself; the next Tab is at the beginning of the page.
+                # After the last element the focus moves to the browser; the next Tab returns to the start of the page.
                 self.page.keyboard.press("Tab")
                 assert self.page.evaluate("document.activeElement.matches('.skips > :first-child, header a')")
             if self.page.evaluate(FOCUS) and (problem := self.lasting_problem()):
                 self.wrong.append(f"after {key}: {problem}")
 
     def lasting_problem(self) -> str:
-        """What is wrong with the focus once the page has drawn what the key did: the final scores are fetched first."""
+        """Return what is wrong with the focus after rendering; the results page is loaded on demand."""
         try:
             wait_until(lambda: not self.page.evaluate(FOCUS), seconds=10)
         except AssertionError:
@@ -58,7 +58,7 @@ class Keys:
         return ""
 
     def decide(self, kind: str) -> None:
-        """One decision, answered with what it offers to the keys."""
+        """Answer a decision with the shortcuts it offers."""
         before, times = self.version, self.kinds.get(kind, 0)
         self.kinds[kind] = times + 1
         if kind == "rondel":
@@ -78,7 +78,7 @@ class Keys:
             ready(self.page)
 
     def went_on(self, before: int) -> bool:
-        """Is there another decision, once the page has asked for everything that the keys led to?"""
+        """Whether there is another decision, after all requests caused by the keys."""
         settled(self.page)
         return self.version != before
 
@@ -90,7 +90,7 @@ class Keys:
         return False
 
     def region(self, before: int) -> None:
-        """Tab finds what is lit, Enter chooses it; a unit then needs a place to go, a place perhaps a second Enter."""
+        """Choose a highlighted region with Tab and Enter; units need a destination, some places a second Enter."""
         for _ in range(2):
             if not self.tab_to("[data-region].lit:not([aria-pressed])"):
                 return
@@ -106,7 +106,7 @@ class Keys:
             self.ways.add("bonds")
 
     def listed(self, before: int) -> None:
-        """V gives every move as a list, whatever the question is; Esc closes it again."""
+        """V opens the list of all moves for any question; Esc closes it."""
         self.press("Escape", "Escape", "v")
         has_focus = "document.activeElement.role === 'listbox'"
         wait_until(lambda: self.page.evaluate(has_focus) or self.version != before, "the list has no focus")
@@ -115,9 +115,9 @@ class Keys:
         self.press("Escape")
 
 
-def test_a_whole_game_by_keyboard_alone(page: Page) -> None:
-    """UI 8: the keys that the page names are enough for a game, and "focus never jumps by itself except to the new
-    question after the own move"."""
+def test_a_whole_game_by_keyboard_only(page: Page) -> None:
+    """UI 8: the documented keys suffice for a game, and "focus never jumps by itself except to the new question after
+    the own move"."""
     sit(page)
     seats = [{"kind": "me"}, {"kind": "hot_seat", "name": "Bruno"}]
     wanted = {"name": "By keyboard", "edition": "imperial", "seats": seats, "start": True, "seed": 7}

@@ -1,4 +1,4 @@
-"""A test of the tests: sessions are used again, and yet everybody who arrives is a stranger."""
+"""Tests of the session pool: reused sessions contain no data of earlier users."""
 
 from __future__ import annotations
 
@@ -6,31 +6,31 @@ from collections.abc import Iterator
 
 import pytest
 from playwright.sync_api import Page
-from tests.web.conftest import DESK, PHONE, Visitors
+from tests.web.conftest import DESK, PHONE, SessionPool
 from tests.web.gameplay import call, sit
 
 
 @pytest.fixture
-def one_by_one(visitors: Visitors) -> Iterator[Visitors]:
-    yield visitors
-    visitors.leave()
+def pool(sessions: SessionPool) -> Iterator[SessionPool]:
+    yield sessions
+    sessions.leave()
 
 
-def _moves_in(page: Page) -> None:
-    """Leaves traces wherever a page can."""
+def _leave_data(page: Page) -> None:
+    """Leave data in all kinds of storage."""
     sit(page)
     page.goto("/about")
     page.evaluate("() => { localStorage.setItem('rondel.trace', '1'); sessionStorage.setItem('trace', '1'); }")
 
 
-def test_whoever_arrives_finds_nothing_of_those_before(one_by_one: Visitors) -> None:
-    first = one_by_one.arrive(viewport=PHONE, color_scheme="dark")
+def test_reused_sessions_contain_no_data(pool: SessionPool) -> None:
+    first = pool.open(viewport=PHONE, color_scheme="dark")
     session = first.context
-    _moves_in(first)
+    _leave_data(first)
     assert call(first, "GET", "/api/me")["user"]["name"] == "Ada"
-    one_by_one.leave()
+    pool.leave()
 
-    second = one_by_one.arrive()
+    second = pool.open()
     assert second.context is session, "nothing was used again, so nothing is shown"
     assert second.context.cookies() == []
     second.goto("/about")
@@ -41,8 +41,8 @@ def test_whoever_arrives_finds_nothing_of_those_before(one_by_one: Visitors) -> 
     assert second.evaluate("matchMedia('(prefers-color-scheme: light)').matches")
 
 
-def test_those_who_are_here_at_once_have_sessions_of_their_own(one_by_one: Visitors) -> None:
-    ada, bruno = one_by_one.arrive(), one_by_one.arrive()
+def test_concurrent_users_have_separate_sessions(pool: SessionPool) -> None:
+    ada, bruno = pool.open(), pool.open()
     assert ada.context is not bruno.context
-    _moves_in(ada)
+    _leave_data(ada)
     assert call(bruno, "GET", "/api/me")["user"] is None
