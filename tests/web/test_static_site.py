@@ -101,7 +101,7 @@ def test_a_foreign_folder_is_not_overwritten(tmp_path: Path, static: Path) -> No
     (tmp_path / "index.html").write_text("mine")
     built = build(tmp_path, static)
     assert built.returncode == 1
-    assert "left as it is" in built.stderr
+    assert "left unchanged" in built.stderr
     assert [path.name for path in tmp_path.iterdir()] == ["index.html"]
 
 

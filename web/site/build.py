@@ -1,7 +1,7 @@
-"""Builds the page for a static host: no server, Python in the browser. Run by `python3 dev.py site` (docs/site.md).
+"""Build the static site: no server, Python runs in the browser. Run by `python3 dev.py site` (docs/site.md).
 
-The page is the one that `rondel serve` sends; beside it lie Pyodide, the part of this program that plays
-(`rondel.solo` and what it needs), and what can be told without Python: editions, rules, lessons.
+The page is the same as that of `rondel serve`, plus Pyodide, the part of this program that plays (`rondel.solo` and its
+dependencies), and static responses that need no Python: editions, rules, lessons.
 """
 
 from __future__ import annotations
@@ -27,30 +27,30 @@ SOURCE = ROOT / "src"
 STATIC = SOURCE / "rondel" / "server" / "static"
 PYODIDE = HERE / "node_modules" / "pyodide"
 FILES = ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm", "python_stdlib.zip", "pyodide-lock.json")
-# Each kind of page is a folder with a file of its own: a static host knows no addresses but those of files.
+# One folder with an index.html per kind of page, because a static host has no routes.
 PAGES = ("about", "aid", "learn", "new", "puzzles", "rules", "settings", "t")
-# Of these everything is needed, also what is imported only when it is wanted; of the others what is imported.
-WHOLE = ("bots", "editions", "engine", "fast", "lessons", "solo")
+# Packages to include completely, because of lazy imports; of others, only the imported modules.
+COMPLETE_PACKAGES = ("bots", "editions", "engine", "fast", "lessons", "solo")
 DATA = (".py", ".toml", ".json", ".txt")
-MARK = '<meta name="rondel-solo"'
-# The puzzles of these days are told without Python; later ones by it.
+METADATA = '<meta name="rondel-solo"'
+# Puzzles of these days are precomputed; later ones need Python.
 FIRST_DAY, DAYS = date(2026, 1, 1), 4 * 365
-# Of the scripts, those that the first page wants, besides those that a server's wants.
-FIRST = re.compile(r"assets/(solo|notifications|account|cut)\b.*|facts/\w+/(catalogue|lessons)\.json")
+# Additional files that the first page needs on a static host.
+FIRST_PAGE = re.compile(r"assets/(solo|notifications|account|cut)\b.*|facts/\w+/(catalogue|lessons)\.json")
 
 
 def main(words: list[str]) -> int:
-    """Fills a folder, `artefacts/site` unless another one is named, from the built page (or a second folder)."""
+    """Build the site in a folder (default: `artefacts/site`) from the built page (or a second folder)."""
     target = Path(words[0]).resolve() if words else ROOT / "artefacts" / "site"
     page = Path(words[1]) if len(words) > 1 else STATIC
     if target.exists() and any(target.iterdir()) and not is_ours(target):
-        print(f"{target} is no folder of ours; it is left as it is.", file=sys.stderr)
+        print(f"{target} was not made by this program; it is left unchanged.", file=sys.stderr)
         return 1
     shutil.rmtree(target, ignore_errors=True)
     install_pyodide()
-    # A static host compresses by itself: the forms that our server sends are not needed.
+    # Static hosts compress files themselves.
     shutil.copytree(page, target, ignore=shutil.ignore_patterns(".*", "*.br", "*.gz"))
-    # Below these two folders, as below `assets`, whatever changes has another name: it can be kept for good.
+    # Like in `assets`, paths in these two folders contain hashes, so the files can be cached indefinitely.
     site = {"facts": write_facts(target / "facts"), **write_python(target / "python")}
     site["version"] = version_of(target)
     write_pages(target, site)
@@ -61,13 +61,13 @@ def main(words: list[str]) -> int:
 
 
 def is_ours(target: Path) -> bool:
-    """Whether a folder was made by this program and may be made anew."""
+    """Whether a folder was made by this program and may be overwritten."""
     page = target / "index.html"
-    return page.exists() and MARK in page.read_text(encoding="utf-8")
+    return page.exists() and METADATA in page.read_text(encoding="utf-8")
 
 
 def install_pyodide() -> None:
-    """What the lock beside this file names, unless it is there already."""
+    """Install the locked Pyodide next to this file, unless it is up to date."""
     installed, lock = HERE / "node_modules" / ".package-lock.json", HERE / "package-lock.json"
     if not installed.exists() or installed.stat().st_mtime < lock.stat().st_mtime:
         npm = [sys.executable, str(ROOT / "web" / "page.py"), "--npm", str(HERE)]
@@ -75,12 +75,12 @@ def install_pyodide() -> None:
 
 
 def write_pages(target: Path, site: dict[str, Any]) -> None:
-    """One page for each address; every one says in its head which files belong to it."""
+    """Write one page per kind, with the metadata of the site in its head."""
     page = (target / "index.html").read_text(encoding="utf-8")
     charset = '<meta charset="utf-8" />'
     if charset not in page:
-        raise SystemExit("The page has no place for the mark of a page without a server.")
-    mark = f'{MARK} content="{html.escape(json.dumps(site))}" />'
+        raise SystemExit("The page has no charset element to insert the metadata of the site after.")
+    mark = f'{METADATA} content="{html.escape(json.dumps(site))}" />'
     page = page.replace(charset, f"{charset}\n    {mark}", 1)
     (target / "index.html").write_text(page, encoding="utf-8")
     for name in PAGES:
@@ -89,28 +89,25 @@ def write_pages(target: Path, site: dict[str, Any]) -> None:
 
 
 def write_facts(target: Path) -> str:
-    """What is the same for everybody, as Python would answer it: nobody waits for Python to read the rules.
-
-    The answer is the folder they lie in.
-    """
+    """Write the responses that are the same for everyone, so that they do not need Python; return their folder."""
     solo = Solo()
 
-    def told(path: str) -> str:
+    def response(path: str) -> str:
         status, body = solo.handle("GET", path)
         if status != 200:
             raise SystemExit(f"{path}: {body}")
         return body
 
-    catalogue = told("/api/catalogue")
-    facts = {"catalogue": catalogue, "lessons": told("/api/lessons")}
+    catalogue = response("/api/catalogue")
+    facts = {"catalogue": catalogue, "lessons": response("/api/lessons")}
     for edition in json.loads(catalogue)["editions"]:
-        facts[f"editions/{edition['id']}"] = told(f"/api/editions/{edition['id']}")
+        facts[f"editions/{edition['id']}"] = response(f"/api/editions/{edition['id']}")
     for tag in languages.languages():
-        facts[f"rules/{tag}"] = told(f"/api/rules?lang={tag}")
+        facts[f"rules/{tag}"] = response(f"/api/rules?lang={tag}")
     days = [puzzles.daily(FIRST_DAY + timedelta(days=number)).id for number in range(DAYS)]
-    listed = json.loads(told("/api/puzzles"))["puzzles"]
+    listed = json.loads(response("/api/puzzles"))["puzzles"]
     facts["puzzles"] = json.dumps({"first_day": FIRST_DAY.isoformat(), "daily": days, "puzzles": listed})
-    folder = target / shortened(hashlib.sha256(json.dumps(facts).encode()))
+    folder = target / short_hash(hashlib.sha256(json.dumps(facts).encode()))
     for name, text in facts.items():
         path = folder / f"{name}.json"
         path.parent.mkdir(parents=True, exist_ok=True)
@@ -119,7 +116,7 @@ def write_facts(target: Path) -> str:
 
 
 def write_python(target: Path) -> dict[str, Any]:
-    """Pyodide, msgspec and our own part; the answer says where they lie, for the worker that loads them."""
+    """Write Pyodide, msgspec and our own code; return their paths for the worker."""
     version = json.loads((PYODIDE / "package.json").read_text(encoding="utf-8"))["version"]
     pyodide = target / f"pyodide-{version}"
     pyodide.mkdir(parents=True)
@@ -129,7 +126,7 @@ def write_python(target: Path) -> dict[str, Any]:
     shutil.copy(wheel, target / wheel.name)
     archive = target / "rondel.zip"
     write_archive(archive)
-    archive = archive.rename(target / f"rondel-{shortened(hashlib.sha256(archive.read_bytes()))}.zip")
+    archive = archive.rename(target / f"rondel-{short_hash(hashlib.sha256(archive.read_bytes()))}.zip")
     files = [path for path in target.rglob("*") if path.is_file() and path.suffix != ".mjs"]
     return {
         "bytes": sum(path.stat().st_size for path in files),
@@ -141,44 +138,44 @@ def write_python(target: Path) -> dict[str, Any]:
     }
 
 
-def shortened(digest: hashlib._Hash) -> str:
+def short_hash(digest: hashlib._Hash) -> str:
     return digest.hexdigest()[:8]
 
 
-def known_build(target: Path) -> tuple[str, dict[str, Any]]:
-    """What the worker of the built page says it consists of: the line, and what it means."""
+def parse_build(target: Path) -> tuple[str, dict[str, Any]]:
+    """Return the BUILD line of the service worker and its parsed content."""
     found = re.search(r"^const BUILD = (\{.*\});$", (target / "sw.js").read_text(encoding="utf-8"), re.MULTILINE)
     if found is None:
-        raise SystemExit("The worker of the page does not say what it is made of.")
+        raise SystemExit("The service worker of the page has no BUILD line.")
     return found[0], json.loads(found[1])
 
 
-def besides(target: Path) -> list[str]:
-    """What lies here besides the built page."""
+def added_files(target: Path) -> list[str]:
+    """Paths of the files added to the built page."""
     paths = sorted(path for name in ("facts", "python") for path in (target / name).rglob("*") if path.is_file())
     return [path.relative_to(target).as_posix() for path in paths]
 
 
 def version_of(target: Path) -> str:
-    """Another one as soon as a byte of any file differs: all that is added has a name of its own for that."""
-    digest = hashlib.sha256(known_build(target)[1]["version"].encode())
-    digest.update("\n".join([*PAGES, *besides(target)]).encode())
+    """Hash of all files; the paths of added files contain hashes of their content."""
+    digest = hashlib.sha256(parse_build(target)[1]["version"].encode())
+    digest.update("\n".join([*PAGES, *added_files(target)]).encode())
     return digest.hexdigest()[:16]
 
 
 def write_worker(target: Path, version: str) -> None:
-    """The worker of the built page, told of what lies here besides, and of what it takes to play without a network."""
-    line, build = known_build(target)
-    build["files"] += besides(target)
+    """Update the service worker with the added files and those needed to play offline."""
+    line, build = parse_build(target)
+    build["files"] += added_files(target)
     build["pages"] += [f"{name}/" for name in PAGES]
-    # Pages of this version are known by it: they all say it in their heads.
+    # Pages are matched by the version in their metadata.
     build["version"] = build["entry"] = version
-    build["shell"] += [file for file in build["files"] if FIRST.fullmatch(file) and file not in build["shell"]]
+    build["shell"] += [file for file in build["files"] if FIRST_PAGE.fullmatch(file) and file not in build["shell"]]
     build["languages"] = {
         tag: [file for file in build["files"] if in_language(file, tag)] for tag in languages.languages()
     }
-    spoken = {file for files in build["languages"].values() for file in files}
-    build["play"] = [file for file in build["files"] if file not in spoken]
+    localized = {file for files in build["languages"].values() for file in files}
+    build["play"] = [file for file in build["files"] if file not in localized]
     worker = target / "sw.js"
     text = worker.read_text(encoding="utf-8")
     known = json.dumps(build, separators=(",", ":"))
@@ -186,12 +183,12 @@ def write_worker(target: Path, version: str) -> None:
 
 
 def in_language(file: str, tag: str) -> bool:
-    """Whether a file is of use only to readers of this language."""
+    """Whether a file is specific to this language."""
     return re.fullmatch(rf"assets/(texts|later)-{tag}-[\w-]{{8}}\.json|facts/\w+/rules/{tag}\.json", file) is not None
 
 
 def fetch_msgspec() -> Path:
-    """The locked msgspec, built for Pyodide; its hash is in the lock like those of all others."""
+    """Download the locked msgspec wheel for Pyodide; its hash is in the lock."""
     info = json.loads((PYODIDE / "pyodide-lock.json").read_text(encoding="utf-8"))["info"]
     lock = (ROOT / "requirements" / "dev.txt").read_text(encoding="utf-8")
     wanted = re.search(r"^msgspec==.*(?:\n +--hash=.*)+", lock, re.MULTILINE)
@@ -199,28 +196,28 @@ def fetch_msgspec() -> Path:
         raise SystemExit("requirements/dev.txt does not lock msgspec.")
     version = "".join(info["python"].split(".")[:2])
     platform = f"pyemscripten_{info['abi_version']}_{info['arch']}"
-    kept = HERE / "node_modules" / ".wheels"
-    kept.mkdir(exist_ok=True)
-    for wheel in kept.glob(f"msgspec-*-cp{version}-{platform}.whl"):
+    wheels = HERE / "node_modules" / ".wheels"
+    wheels.mkdir(exist_ok=True)
+    for wheel in wheels.glob(f"msgspec-*-cp{version}-{platform}.whl"):
         if hashlib.sha256(wheel.read_bytes()).hexdigest() in wanted[0]:
             return wheel
         wheel.unlink()
-    requirement = kept / "msgspec.txt"
+    requirement = wheels / "msgspec.txt"
     requirement.write_text(wanted[0] + "\n", encoding="utf-8")
     command = [sys.executable, "-m", "pip", "download", "--quiet", "--disable-pip-version-check", "--no-deps"]
     command += ["--require-hashes", "--only-binary=:all:", "--implementation=cp", f"--python-version={version}"]
     command += [f"--abi=cp{version}", f"--platform={platform}"]
-    subprocess.run([*command, "-r", str(requirement), "-d", str(kept)], check=True)
-    return next(kept.glob(f"msgspec-*-cp{version}-{platform}.whl"))
+    subprocess.run([*command, "-r", str(requirement), "-d", str(wheels)], check=True)
+    return next(wheels.glob(f"msgspec-*-cp{version}-{platform}.whl"))
 
 
 def write_archive(target: Path) -> None:
-    """The part of this program that plays, in an order and with dates that are always the same."""
+    """Write the part of this program that plays to a reproducible zip archive."""
     package = SOURCE / "rondel"
-    found = {path for name in WHOLE for path in (package / name).rglob("*") if path.suffix in DATA}
+    found = {path for name in COMPLETE_PACKAGES for path in (package / name).rglob("*") if path.suffix in DATA}
     found |= set(package.glob("locales/*/language.toml")) | {package / "locales" / "en" / "bots.ftl"}
     found.add(package / "puzzles" / "puzzles.jsonl")
-    found |= {Path(line) for line in imported()}
+    found |= {Path(line) for line in imported_files()}
     with zipfile.ZipFile(target, "w", zipfile.ZIP_DEFLATED, compresslevel=9) as archive:
         for path in sorted(found):
             if "__pycache__" not in path.parts:
@@ -229,8 +226,8 @@ def write_archive(target: Path) -> None:
                 archive.writestr(entry, path.read_bytes())
 
 
-def imported() -> list[str]:
-    """The files of ours that are imported where the program plays without a server, in a process that knows no more."""
+def imported_files() -> list[str]:
+    """Return the files of this program that `rondel.solo.browser` imports, determined in a separate process."""
     code = (
         "import sys, rondel.solo.browser\n"
         "files = {getattr(each, '__file__', None) for name, each in list(sys.modules.items()) "
