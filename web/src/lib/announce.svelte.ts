@@ -1,6 +1,6 @@
 // Screen reader announcements. Messages within a short interval are joined, so that a turn is one announcement.
 
-export const spoken = $state({ polite: "", assertive: "" });
+export const announcements = $state({ polite: "", assertive: "" });
 const waiting: Record<"polite" | "assertive", string[]> = { polite: [], assertive: [] };
 let timer: ReturnType<typeof setTimeout> | undefined;
 
@@ -13,7 +13,7 @@ export function announce(sentence: string, urgency: "polite" | "assertive" = "po
       if (!waiting[kind].length) continue;
       const text = waiting[kind].join(" ");
       // Screen readers skip a repeated message unless it differs.
-      spoken[kind] = text === spoken[kind] ? `${text}\u00a0` : text;
+      announcements[kind] = text === announcements[kind] ? `${text}\u00a0` : text;
       waiting[kind] = [];
     }
   }, 150);

@@ -134,9 +134,10 @@ export type GameApi = ReturnType<typeof game>;
 export function game(id: string, seat?: Seat | null, invite = new URLSearchParams(location.search).get("invite")) {
   const path = `/api/games/${id}`;
   const own = seat ?? undefined;
-  const asked = (values: Record<string, string | number | null | undefined> = {}) => query({ ...values, seat, invite });
+  const gameQuery = (values: Record<string, string | number | null | undefined> = {}) =>
+    query({ ...values, seat, invite });
   return {
-    state: () => get<GameState>(`${path}${asked()}`),
+    state: () => get<GameState>(`${path}${gameQuery()}`),
     /** `revision` detects an undo that happened meanwhile. */
     act: (version: number, action: string, request = requestId(), revision?: number) =>
       post<GameState>(`${path}/actions`, { version, revision, action, seat: own, request }),
@@ -147,18 +148,18 @@ export function game(id: string, seat?: Seat | null, invite = new URLSearchParam
     previews: (version: number, actions: string[] | null = null) =>
       post<{ version: number; previews: Record<string, Preview> }>(`${path}/previews`, { version, actions, seat: own }),
     plan: (version: number, actions: string[]) => post<PlanForeseen>(`${path}/plan`, { version, actions, seat: own }),
-    preview: (action: string) => get<Preview>(`${path}/preview${asked({ action })}`),
+    preview: (action: string) => get<Preview>(`${path}/preview${gameQuery({ action })}`),
     /** The reason why a place cannot be chosen or a bond cannot be bought. */
-    explain: (about: PlaceQuery | BondQuery) => get<ApiError>(`${path}/explain${asked({ ...about })}`),
+    explain: (about: PlaceQuery | BondQuery) => get<ApiError>(`${path}/explain${gameQuery({ ...about })}`),
     routes: (actions: string[] | null) =>
       post<{ version: number; routes: Record<string, Leg[]> }>(`${path}/routes`, { actions, seat: own }),
-    route: (action: string) => get<Leg[]>(`${path}/route${asked({ action })}`),
+    route: (action: string) => get<Leg[]>(`${path}/route${gameQuery({ action })}`),
     /** Log entries with a version above `since`. */
     events: (since: number) => get<LogEntry[]>(`${path}/events${query({ since, invite })}`),
-    position: (version: number) => get<View>(`${path}/positions/${version}${asked()}`),
+    position: (version: number) => get<View>(`${path}/positions/${version}${gameQuery()}`),
     charts: () => get<Charts>(`${path}/charts${query({ invite })}`),
     /** Result if the game ended now or at an earlier position. */
-    ending: (at: number | null) => get<Ending>(`${path}/ending${asked({ at })}`),
+    ending: (at: number | null) => get<Ending>(`${path}/ending${gameQuery({ at })}`),
     /** Analysis of a finished game, in the reader's language. */
     analysis: (language: string) => get<Analysis>(`${path}/analysis${query({ language, invite })}`),
     askForAnalysis: (language: string) => post<Analysis>(`${path}/analysis${query({ language, invite })}`),
@@ -178,8 +179,8 @@ export function game(id: string, seat?: Seat | null, invite = new URLSearchParam
     standIn: (forSeat: Seat, bot: string | null) => post<GameState>(`${path}/seats/${forSeat}/bot`, { bot }),
     sandbox: (at: number) => post<Table>(`${path}/sandbox`, { at }),
     recordUrl: `${path}/record${query({ invite })}`,
-    streamUrl: `${path}/stream${asked()}`,
+    streamUrl: `${path}/stream${gameQuery()}`,
     /** Stream of a hidden page, which does not count as presence. */
-    awayUrl: `${path}/stream${asked({ away: "true" })}`,
+    awayUrl: `${path}/stream${gameQuery({ away: "true" })}`,
   };
 }

@@ -20,14 +20,14 @@ class Screen {
     const queries = WIDTHS.map(([, query]) => matchMedia(query));
     const flat = matchMedia("(max-height: 36em) and (max-width: 62.49em) and (min-aspect-ratio: 5/4)");
     const coarse = matchMedia("(hover: none)");
-    const look = (): void => {
+    const update = (): void => {
       const found = WIDTHS.findIndex((_, index) => queries[index]?.matches);
       this.flat = flat.matches;
       this.layout = this.flat ? "phone" : (WIDTHS[found]?.[0] ?? "phone");
       this.touch = coarse.matches;
     };
-    for (const query of [...queries, flat, coarse]) query.addEventListener("change", look);
-    look();
+    for (const query of [...queries, flat, coarse]) query.addEventListener("change", update);
+    update();
   }
 }
 

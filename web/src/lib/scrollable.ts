@@ -6,17 +6,17 @@ import type { Attachment } from "svelte/attachments";
  */
 export const scrollable: Attachment<HTMLElement> = (panel) => {
   const usual = panel.getAttribute("tabindex");
-  const look = (): void => {
+  const update = (): void => {
     const overflows = panel.scrollHeight > panel.clientHeight + 1 || panel.scrollWidth > panel.clientWidth + 1;
     if (overflows) panel.tabIndex = 0;
     else if (usual !== null) panel.setAttribute("tabindex", usual);
     else panel.removeAttribute("tabindex");
   };
-  const sizes = new ResizeObserver(look);
+  const sizes = new ResizeObserver(update);
   sizes.observe(panel);
-  const contents = new MutationObserver(look);
+  const contents = new MutationObserver(update);
   contents.observe(panel, { childList: true, subtree: true, characterData: true });
-  look();
+  update();
   return () => {
     sizes.disconnect();
     contents.disconnect();

@@ -14,9 +14,9 @@ class Session {
   maintenance = $state(false);
 
   async load(): Promise<void> {
-    const asked = changeCount();
+    const changes = changeCount();
     const [me, catalogue] = await Promise.all([people.me(), facts.catalogue()]);
-    if (me.ok) this.#set(me.value.user, asked);
+    if (me.ok) this.#set(me.value.user, changes);
     this.maintenance = me.ok && !!me.value.maintenance;
     if (catalogue.ok) this.catalogue = catalogue.value;
     this.loaded = true;
@@ -29,9 +29,9 @@ class Session {
   }
 
   async take(answer: Promise<Answer<{ user: User }>>): Promise<Answer<{ user: User }>> {
-    const asked = changeCount();
+    const changes = changeCount();
     const result = await answer;
-    if (result.ok) this.#set(result.value.user, asked);
+    if (result.ok) this.#set(result.value.user, changes);
     return result;
   }
 
@@ -40,9 +40,9 @@ class Session {
     this.#set(null, changeCount());
   }
 
-  #set(user: User | null, asked: number): void {
+  #set(user: User | null, changes: number): void {
     this.user = user;
-    if (user) adopt(user.settings ?? {}, asked);
+    if (user) adopt(user.settings ?? {}, changes);
   }
 }
 
@@ -60,16 +60,16 @@ export function ruleTexts(language: string): Promise<Answer<RuleText[]>> {
 }
 
 function remember<T>(
-  kept: Map<string, Promise<Answer<T>>>,
+  cache: Map<string, Promise<Answer<T>>>,
   key: string,
   load: () => Promise<Answer<T>>,
 ): Promise<Answer<T>> {
-  const known = kept.get(key);
-  if (known) return known;
+  const cached = cache.get(key);
+  if (cached) return cached;
   const loading = load().then((answer) => {
-    if (!answer.ok) kept.delete(key);
+    if (!answer.ok) cache.delete(key);
     return answer;
   });
-  kept.set(key, loading);
+  cache.set(key, loading);
   return loading;
 }

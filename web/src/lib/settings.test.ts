@@ -3,10 +3,10 @@ import { beforeEach, expect, test, vi } from "vitest";
 const asked = vi.hoisted(() => ({ me: vi.fn(), change: vi.fn(), catalogue: vi.fn() }));
 vi.mock("./api", () => ({ people: asked, facts: asked }));
 
-const kept = new Map<string, string>();
+const stored = new Map<string, string>();
 vi.stubGlobal("localStorage", {
-  getItem: (key: string) => kept.get(key) ?? null,
-  setItem: (key: string, value: string) => void kept.set(key, value),
+  getItem: (key: string) => stored.get(key) ?? null,
+  setItem: (key: string, value: string) => void stored.set(key, value),
 });
 vi.stubGlobal("document", { documentElement: { dataset: {} } });
 
@@ -22,7 +22,7 @@ async function opened() {
 }
 
 beforeEach(() => {
-  kept.clear();
+  stored.clear();
   asked.catalogue.mockResolvedValue({ ok: false });
   asked.change.mockResolvedValue({ ok: true });
 });
@@ -40,7 +40,7 @@ test("a response that predates a change does not revert it, even if the change w
   const { session, change, settings } = await opened();
   const loading = session.load();
   change({ language: "de" });
-  await vi.waitFor(() => expect(JSON.parse(kept.get("rondel.settings")!)).toMatchObject({ unsaved: false }));
+  await vi.waitFor(() => expect(JSON.parse(stored.get("rondel.settings")!)).toMatchObject({ unsaved: false }));
   answer(account("en"));
   await loading;
   expect(settings.language).toBe("de");
@@ -48,7 +48,7 @@ test("a response that predates a change does not revert it, even if the change w
 });
 
 test("an unsaved change survives reopening the page", async () => {
-  kept.set("rondel.settings", JSON.stringify({ language: "pl", unsaved: true }));
+  stored.set("rondel.settings", JSON.stringify({ language: "pl", unsaved: true }));
   asked.me.mockResolvedValue(account("en"));
   const { session, settings } = await opened();
   await session.load();

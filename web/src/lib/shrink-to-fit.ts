@@ -9,19 +9,19 @@ const MOST = 3;
 export const shrinkToFit: Attachment<HTMLElement> = (panel) => {
   const overflows = (): boolean =>
     panel.scrollHeight > panel.clientHeight + 1 || panel.scrollWidth > panel.clientWidth + 1;
-  const look = (): void => {
+  const update = (): void => {
     for (let step = 0; step <= MOST; step++) {
       panel.dataset.fit = String(step);
       if (!overflows()) return;
     }
   };
-  const sizes = new ResizeObserver(look);
+  const sizes = new ResizeObserver(update);
   sizes.observe(panel);
-  const contents = new MutationObserver(look);
+  const contents = new MutationObserver(update);
   contents.observe(panel, { childList: true, subtree: true, characterData: true });
-  look();
+  update();
   // Measure again once fonts are loaded.
-  void document.fonts?.ready.then(look);
+  void document.fonts?.ready.then(update);
   return () => {
     sizes.disconnect();
     contents.disconnect();

@@ -89,8 +89,11 @@ export function t<const K extends string>(
 function format(key: string, params: Params): string {
   const found = lookup(key);
   if (!found) return key;
-  const said = Object.entries(params).map(([name, value]) => [name, isDeletedUser(value) ? personName(value) : value]);
-  return found.catalogue.text(found.pattern, Object.fromEntries(said));
+  const values = Object.entries(params).map(([name, value]) => [
+    name,
+    isDeletedUser(value) ? personName(value) : value,
+  ]);
+  return found.catalogue.text(found.pattern, Object.fromEntries(values));
 }
 
 /** The server's placeholder for the name of a deleted user, also in table names; not a valid user name. Further deleted

@@ -57,12 +57,12 @@ export class Lists {
 
   /** Load the first page of results. */
   async find(): Promise<void> {
-    const asked = ++this.#requests.found;
+    const request = ++this.#requests.found;
     remember("lobby-filters", { ...$state.snapshot(this.filters), text: "" });
     this.#pendingFinds += 1;
     const answer = await lobby.find(this.filters);
     this.#pendingFinds -= 1;
-    if (asked !== this.#requests.found) return;
+    if (request !== this.#requests.found) return;
     this.failed = !answer.ok;
     if (!answer.ok) return;
     [this.found, this.fitting, this.#page, this.#pages] = [
@@ -81,9 +81,9 @@ export class Lists {
   }
 
   async more(): Promise<void> {
-    const asked = this.#requests.found;
+    const request = this.#requests.found;
     const answer = await lobby.find(this.filters, this.#page + 1);
-    if (asked !== this.#requests.found || !answer.ok) return;
+    if (request !== this.#requests.found || !answer.ok) return;
     const known = new Set(this.found.map((table) => table.id));
     this.found = [...this.found, ...answer.value.tables.filter((table) => !known.has(table.id))];
     [this.fitting, this.#page, this.#pages] = [answer.value.fitting, this.#page + 1, answer.value.pages];
@@ -95,18 +95,18 @@ export class Lists {
   }
 
   async loadOwn(): Promise<void> {
-    const asked = ++this.#requests.own;
+    const request = ++this.#requests.own;
     const answer = session.user ? await lobby.mine() : null;
-    if (asked !== this.#requests.own) return;
+    if (request !== this.#requests.own) return;
     if (!answer) this.own = NOTHING;
     else if (answer.ok) this.own = answer.value;
     session.waiting = this.own.tables.filter(waitsForYou).length;
   }
 
   async #watch(): Promise<void> {
-    const asked = ++this.#requests.live;
+    const request = ++this.#requests.live;
     const answer = await lobby.find({ ...NO_FILTERS, state: "running" });
-    if (asked === this.#requests.live && answer.ok) this.live = answer.value.tables;
+    if (request === this.#requests.live && answer.ok) this.live = answer.value.tables;
   }
 
   #apply(change: LobbyChange): void {
@@ -122,11 +122,11 @@ export class Lists {
     }
     const gone = new Set(change.gone);
     const news = new Map(change.open.map((table) => [table.id, table]));
-    const kept = this.found.filter((table) => !gone.has(table.id));
-    const known = new Set(kept.map((table) => table.id));
+    const remaining = this.found.filter((table) => !gone.has(table.id));
+    const known = new Set(remaining.map((table) => table.id));
     const come = change.open.filter((table) => !known.has(table.id));
-    this.fitting += come.length - (this.found.length - kept.length);
-    this.found = [...come, ...kept.map((table) => news.get(table.id) ?? table)];
+    this.fitting += come.length - (this.found.length - remaining.length);
+    this.found = [...come, ...remaining.map((table) => news.get(table.id) ?? table)];
   }
 }
 

@@ -103,12 +103,12 @@ export function startSolving(position: PuzzlePosition): Solving {
 }
 
 /** Text of a puzzle; `start`: prefix of its message key. */
-export function sentence(start: string, told: PuzzleSentence, view: View): string {
+export function sentence(start: string, content: PuzzleSentence, view: View): string {
   const words: Params = {};
-  for (const [name, value] of Object.entries(told.params)) {
+  for (const [name, value] of Object.entries(content.params)) {
     if (name === "player") words[name] = playerName(view, Number(value));
     else if (typeof value === "string") words[name] = nationName(value);
     else words[name] = value;
   }
-  return t(`${start}-${told.code}`, words);
+  return t(`${start}-${content.code}`, words);
 }

@@ -65,7 +65,7 @@ export function pointAway(): void {
   if (termCard.hovering) waiting = setTimeout(() => (termCard.anchor = null), 250);
 }
 
-export function stay(): void {
+export function cancelClose(): void {
   clearTimeout(waiting);
 }
 

@@ -102,19 +102,19 @@ for (const link of document.querySelectorAll<HTMLLinkElement>("link[rel=icon], l
 export const browser: Backend = {
   async ask(method, path, body) {
     const { pathname, searchParams } = new URL(path, "http://here");
-    const asked = `${method} ${pathname}`;
-    const game = /^DELETE \/api\/tables\/([0-9a-z]+)$/.exec(asked)?.[1];
-    if (asked === "GET /api/catalogue") return file("catalogue");
-    if (asked.startsWith("GET /api/editions/")) return file(`editions/${pathname.split("/").at(-1)}`);
-    if (asked === "GET /api/rules") return file(`rules/${searchParams.get("lang") ?? "en"}`);
-    if (asked === "GET /api/me") return me();
-    if (asked === "POST /api/guest" || asked === "PATCH /api/me") return rename(body ?? "{}");
-    if (asked === "GET /api/lobby/mine") return mine();
-    if (asked === "GET /api/lessons") return lessons();
-    if (asked === "GET /api/puzzles") return puzzles();
+    const request = `${method} ${pathname}`;
+    const game = /^DELETE \/api\/tables\/([0-9a-z]+)$/.exec(request)?.[1];
+    if (request === "GET /api/catalogue") return file("catalogue");
+    if (request.startsWith("GET /api/editions/")) return file(`editions/${pathname.split("/").at(-1)}`);
+    if (request === "GET /api/rules") return file(`rules/${searchParams.get("lang") ?? "en"}`);
+    if (request === "GET /api/me") return me();
+    if (request === "POST /api/guest" || request === "PATCH /api/me") return rename(body ?? "{}");
+    if (request === "GET /api/lobby/mine") return mine();
+    if (request === "GET /api/lessons") return lessons();
+    if (request === "GET /api/puzzles") return puzzles();
     if (game && !running()) return remove(game);
     // Ask the browser not to evict stored games.
-    if (asked === "POST /api/tables") void navigator.storage?.persist?.();
+    if (request === "POST /api/tables") void navigator.storage?.persist?.();
     return ask(method, path, body);
   },
   follow(path, _names, follower) {

@@ -20,15 +20,15 @@ export const tournaments = {
 /** API of one tournament; `invite`: token from the link of a private one. */
 export function tournament(id: string, invite: string | null) {
   const path = `${PATH}/${encodeURIComponent(id)}`;
-  const asked = invite ? `?invite=${encodeURIComponent(invite)}` : "";
+  const query = invite ? `?invite=${encodeURIComponent(invite)}` : "";
   return {
-    show: () => call<Tournament>("GET", path + asked),
+    show: () => call<Tournament>("GET", path + query),
     enter: () => call<Tournament>("POST", `${path}/enter`, { invite }),
     withdraw: () => call<Tournament>("POST", `${path}/withdraw`, {}),
     begin: () => call<Tournament>("POST", `${path}/begin`, {}),
     remove: (number: number) => call<Tournament>("DELETE", `${path}/players/${number}`),
     end: () => call<Tournament>("DELETE", path),
-    fileUrl: (name: "standings.csv" | "games.csv" | "archive.zip") => `${base}${path}/${name}${asked}`,
-    streamUrl: `${path}/stream${asked}`,
+    fileUrl: (name: "standings.csv" | "games.csv" | "archive.zip") => `${base}${path}/${name}${query}`,
+    streamUrl: `${path}/stream${query}`,
   };
 }

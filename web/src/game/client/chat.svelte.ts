@@ -15,8 +15,8 @@ export class Chat {
   }
 
   /** Add lines; a line sent again, because a moderator hid it, replaces the old one. */
-  receive(said: ChatLine | ChatLine[]): void {
-    const lines = new Map([...this.#received, ...[said].flat()].map((line) => [line.id, line]));
+  receive(added: ChatLine | ChatLine[]): void {
+    const lines = new Map([...this.#received, ...[added].flat()].map((line) => [line.id, line]));
     const more = lines.size - this.#received.length;
     this.#received = [...lines.values()].sort((one, other) => one.id - other.id);
     if (this.lines) this.lines = this.#received;

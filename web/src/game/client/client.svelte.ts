@@ -34,7 +34,7 @@ export class GameClient {
   lessonPlaces = $state.raw<string[]>([]);
   /** The viewer's standing orders and the log of earlier ones; `onorders` is called when they change. */
   orders = $state.raw<OrderList>({ orders: [], log: [] });
-  onorders: (told: OrderList) => void = () => undefined;
+  onorders: (list: OrderList) => void = () => undefined;
   /** When the latest state was received, to advance running clocks. */
   receivedAt = $state(0);
   readonly api: GameApi;
@@ -68,10 +68,10 @@ export class GameClient {
     this.plan = new Plan(this);
     this.stream = new LiveStream(api.streamUrl, {
       state: (state: GameState) => this.#receive(state),
-      chat: (said: ChatLine | ChatLine[]) => this.chat.receive(said),
-      presence: (told: { present: number[] }) => this.#presence(told.present),
+      chat: (lines: ChatLine | ChatLine[]) => this.chat.receive(lines),
+      presence: (data: { present: number[] }) => this.#presence(data.present),
       table: (table: Table) => (this.table = table),
-      orders: (told: OrderList) => this.onorders(told),
+      orders: (list: OrderList) => this.onorders(list),
     } as never);
     this.#stopVisibility = watchVisibility((visible) => this.stream.moveTo(visible ? api.streamUrl : api.awayUrl));
   }

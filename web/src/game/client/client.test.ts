@@ -32,8 +32,8 @@ function later<T>(): { answer: Promise<Answer<T>>; give: (value: T) => void } {
 describe("chat", () => {
   const line = (id: number, text = `line ${id}`, hidden = false): ChatLine =>
     ({ id, seat: 0, name: "Ada", text, hidden, to: null }) as unknown as ChatLine;
-  const chatOf = (said: ChatLine[]): Chat =>
-    new Chat({ chat: async () => ok(said), say: async (text: string) => ok(line(9, text)) });
+  const chatOf = (lines: ChatLine[]): Chat =>
+    new Chat({ chat: async () => ok(lines), say: async (text: string) => ok(line(9, text)) });
 
   it("counts unread lines until it is opened", async () => {
     const chat = chatOf([line(1), line(2)]);

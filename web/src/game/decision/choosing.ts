@@ -139,24 +139,24 @@ export function unitsAt(state: ChoosingState, region: string): Origin[] {
 
 /** Highlighted places with their choices. */
 export function targetsOf(state: ChoosingState): Map<string, Choice[]> {
-  const lit = new Map<string, Choice[]>();
+  const targets = new Map<string, Choice[]>();
   for (const choice of choicesOf(state)) {
     const noUnitChosen = state.origin === null;
     const region = noUnitChosen
       ? placeOf(choice)
       : isMove(choice) && same(originOf(choice), state.origin!) && choice.to;
-    if (region) lit.set(region, [...(lit.get(region) ?? []), choice]);
+    if (region) targets.set(region, [...(targets.get(region) ?? []), choice]);
   }
   if (state.unit) {
-    for (const [region, choices] of lit) {
+    for (const [region, choices] of targets) {
       if (choices.length > 1)
-        lit.set(
+        targets.set(
           region,
           choices.filter((choice) => choice.unit === state.unit),
         );
     }
   }
-  return lit;
+  return targets;
 }
 
 /** Kind of travel to a destination, which determines its outline. */

@@ -69,18 +69,18 @@ export class Effects {
 
   async #explain(about: PlaceQuery): Promise<void> {
     const offer = this.#offer;
-    const said = await this.#client.explain(about);
-    if (!said && offer === this.#offer) this.#dispatch({ type: "unexplained", region: about.place });
+    const explained = await this.#client.explain(about);
+    if (!explained && offer === this.#offer) this.#dispatch({ type: "unexplained", region: about.place });
   }
 
   async play(choice: Choice): Promise<boolean> {
     const client = this.#client;
     const [view, kind] = [client.now, client.decision?.kind];
     if (!view || !kind || !client.mine) return false;
-    const said = choiceText(choice, view, kind);
+    const text = choiceText(choice, view, kind);
     const done = await client.act(choice);
     if (done && !client.mine && client.live?.undo) {
-      toast(said, { text: t("undo"), run: () => void client.undo(false), about: client.live.undo.to });
+      toast(text, { text: t("undo"), run: () => void client.undo(false), about: client.live.undo.to });
     }
     return done;
   }

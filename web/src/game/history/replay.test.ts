@@ -7,18 +7,18 @@ afterEach(() => void vi.useRealTimers());
 
 test("steps until the last move", () => {
   let at = 0;
-  const told: boolean[] = [];
+  const changes: boolean[] = [];
   const replay = new Replay(
     () => ++at < 3,
     2,
-    (playing) => told.push(playing),
+    (playing) => changes.push(playing),
   );
   replay.toggle();
-  expect([at, told]).toEqual([1, [true]]);
+  expect([at, changes]).toEqual([1, [true]]);
   vi.advanceTimersByTime(500);
-  expect([at, told]).toEqual([2, [true]]);
+  expect([at, changes]).toEqual([2, [true]]);
   vi.advanceTimersByTime(500);
-  expect([at, told]).toEqual([3, [true, false]]);
+  expect([at, changes]).toEqual([3, [true, false]]);
   vi.advanceTimersByTime(5000);
   expect(at).toBe(3);
 });

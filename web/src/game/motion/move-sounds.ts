@@ -26,8 +26,8 @@ export interface SoundContext {
 
 export function soundsFor({ changes, moved, own, yours, away }: SoundContext): Sound[] {
   const found = SOUND_OF.find(({ of }) => changes.some(of))?.sound ?? (moved && !own ? "move" : null);
-  const heard = away && found !== "end" ? null : found;
-  return [...(heard ? [heard] : []), ...(yours ? (["turn"] as const) : [])];
+  const audible = away && found !== "end" ? null : found;
+  return [...(audible ? [audible] : []), ...(yours ? (["turn"] as const) : [])];
 }
 
 /** Play the sounds of a move one after the other. */

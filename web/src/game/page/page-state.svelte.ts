@@ -64,7 +64,7 @@ export class PageState {
     this.choosing = new Choosing(this.client);
     this.orders = new StandingOrders(this.choosing);
     this.client.plan.onchange = () => this.choosing.refresh();
-    this.client.onorders = (told) => this.orders.take(told);
+    this.client.onorders = (list) => this.orders.take(list);
     this.attention = new Attention(this.client);
     if (this.client.standalone) void this.client.load();
   }

@@ -14,6 +14,6 @@ export function reasonText(reason: Reason, view: View): string {
     else if (name === "space") words[name] = spaceName(value);
     else words[name] = value;
   }
-  const said = t(`reason-${reason.code}`, words);
-  return reason.found ? `${said} ${reasonText(reason.found, view)}` : said;
+  const text = t(`reason-${reason.code}`, words);
+  return reason.found ? `${text} ${reasonText(reason.found, view)}` : text;
 }

@@ -22,7 +22,7 @@ export function nameForms(messages: Messages): Name {
     forms.set(plain(value), { ...forms.get(plain(value)), ...Object.fromEntries(own) });
   }
   return (name, { form, start }) => {
-    const said = forms.get(name)?.[String(form)] ?? name;
-    return start ? said.charAt(0).toUpperCase() + said.slice(1) : said;
+    const inflected = forms.get(name)?.[String(form)] ?? name;
+    return start ? inflected.charAt(0).toUpperCase() + inflected.slice(1) : inflected;
   };
 }
