@@ -49,12 +49,12 @@ class RunningServer:
         self.url = f"http://127.0.0.1:{self.port}"
         self.database = f"sqlite:///{folder / 'games.sqlite3'}"
         self.static = static
-        self._nursery, self._settings = fork_server, settings
+        self._fork_server, self._settings = fork_server, settings
         self._process: ProcessServer | None = None
 
     def start(self) -> None:
         """Start the server and wait until it responds."""
-        self._process = self._nursery.server(
+        self._process = self._fork_server.server(
             self.database,
             self.port,
             log=self.folder / "server.log",
