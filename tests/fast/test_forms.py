@@ -89,6 +89,7 @@ with warnings.catch_warnings(record=True) as caught:
     rondel.bots.make("hard")
     rondel.bots.make("master")
     import rondel.research
+    rondel.research.Match("imperial", players=3)
 print(len(caught), caught[0].message)
 """
     silent, warned = _run(script)

@@ -67,7 +67,8 @@ def warn_if_pure() -> None:
     """Warn, once per program, that the core is not compiled: for search and simulations, where it matters."""
     workers = sys.modules.get("multiprocessing")
     is_worker = workers is not None and workers.parent_process() is not None
-    if compiled or is_worker or os.environ.get("RONDEL_PURE") == "1" or sys.platform == "emscripten":
+    is_stale_core = sys.modules.get("rondel.fast._core") is not None  # which has been warned of
+    if compiled or is_stale_core or is_worker or os.environ.get("RONDEL_PURE") == "1" or sys.platform == "emscripten":
         return
     if _GENERATOR.exists():
         advice = "run python3 dev.py native"

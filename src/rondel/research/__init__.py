@@ -12,7 +12,6 @@ Requires `pip install 'rondel[research]'`. Adapters to other libraries are separ
 """
 
 from rondel.extras import optional_packages
-from rondel.fast.core import warn_if_pure
 
 with optional_packages():
     from rondel.research.actions import ActionSpace, SpaceMismatch, action_space
@@ -21,8 +20,6 @@ with optional_packages():
     from rondel.research.rewards import potential, rank, score_share, win
     from rondel.research.vector import Vector
     from rondel.research.words import Spelling, Vocabulary, vocabulary
-
-warn_if_pure()
 
 __all__ = [
     "ActionSpace",

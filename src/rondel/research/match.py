@@ -11,6 +11,7 @@ from numpy.typing import NDArray
 
 import rondel
 from rondel import Game, Options, PositionError, Record, RondelError, fast
+from rondel.fast.core import warn_if_pure
 from rondel.research.actions import ActionSpace, action_space, edition_key
 from rondel.research.observation import NEWEST, ObservationSpace, observation_space
 from rondel.research.rewards import Reward, Shaped, rank, reward_named
@@ -43,6 +44,7 @@ class Match:
         version: int = NEWEST,
         **options: Any,
     ) -> None:
+        warn_if_pure()
         if isinstance(options.get("gifts"), bool):
             gift_actions = options.pop("gifts")
         self.position = _new_position(edition, players, seed, options) if start is None else _to_position(start)
