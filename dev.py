@@ -177,11 +177,14 @@ def renew_types(words: list[str]) -> int:
 def build_docs(words: list[str]) -> int:
     """Build the documentation site; a broken link is an error."""
     install("dev")
-    os.environ.setdefault("NO_MKDOCS_2_WARNING", "1")
+    folder = ROOT / "artefacts" / "docs"
+    options: list[str | Path] = ["-c", "docs/site", "-d", PRIVATE / "doctrees", ".", folder]
     if "--serve" in words:
+        ignored = [f"--ignore={ROOT / name}" for name in (".dev", ".git", ".venv", "artefacts", "web/node_modules")]
         words = [word for word in words if word != "--serve"]
-        return call(PYTHON, "-m", "mkdocs", "serve", "--livereload", "--watch", "src/rondel", *words)
-    return call(PYTHON, "-m", "mkdocs", "build", *words)
+        return call(PYTHON, "-m", "sphinx_autobuild", "--watch", "src/rondel", *ignored, *options, *words)
+    shutil.rmtree(folder, ignore_errors=True)
+    return call(PYTHON, "-m", "sphinx", "-q", "-E", "-W", "--keep-going", *options, *words)
 
 
 def build_site(words: list[str]) -> int:

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from typing import Any
 
-from rondel.server.http.openapi import METHODS, REFERENCE, exported
+from rondel.server.http.openapi import METHODS, REFERENCE, export_document
 
 Schema = dict[str, Any]
 
 
 def http_reference() -> str:
-    document = exported()
+    document = export_document()
     lines = ["## Operations", ""]
     for path, operations in document["paths"].items():
         for method in METHODS:

@@ -15,19 +15,19 @@ class Action(str):
 
     Fields that do not apply are -1. `parts()` has names instead of numbers.
 
-    `text`        the written form as a plain string
-    `kind`        the first word: "rondel", "buy", "army" …
-    `form`        the form of the action language it is written in: "army <from>[:own] <to>"
-    `nation`      the nation it names: the one lent to or given to, the enemy in a battle, the one asked next
-    `region`      where it happens; for a move: where it begins
-    `to`          where a move ends
-    `unit`        0 army, 1 fleet: what moves or is imported; in a battle the unit of the other side
-                  (answering a challenge: the own unit given)
-    `stance`      0 hostile, 1 friendly: the status chosen; in a battle that of the other side's army
-    `own`         which of several unlike own units acts: 0 hostile army, 1 friendly army, 2 fleet
-    `bond`, `old` the bond taken, and the one returned for it, by size
-    `space`       the rondel space chosen
-    `amount`      the millions of a gift
+    - `text`: the written form as a plain string
+    - `kind`: the first word: "rondel", "buy", "army" …
+    - `form`: the form of the action language it is written in: "army <from>[:own] <to>"
+    - `nation`: the nation it names: the one lent to or given to, the enemy in a battle, the one asked next
+    - `region`: where it happens; for a move: where it begins
+    - `to`: where a move ends
+    - `unit`: 0 army, 1 fleet: what moves or is imported; in a battle the unit of the other side
+      (answering a challenge: the own unit given)
+    - `stance`: 0 hostile, 1 friendly: the status chosen; in a battle that of the other side's army
+    - `own`: which of several unlike own units acts: 0 hostile army, 1 friendly army, 2 fleet
+    - `bond`, `old`: the bond taken, and the one returned for it, by size
+    - `space`: the rondel space chosen
+    - `amount`: the millions of a gift
     """
 
     __slots__ = (
