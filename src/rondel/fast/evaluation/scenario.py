@@ -19,7 +19,7 @@ LOOKAHEAD_WIN = 2  # the same, comparing win probabilities
 # How players are drawn: shares of the first two kinds, the rest is the third
 Q_QUICK_SHARE = 0
 Q_LOOKAHEAD_SHARE = 1
-Q_QUICK_ERROR = 2  # standard error of a quick player, in millions
+Q_QUICK_ERROR = 2  # scale of the errors of a quick player, in millions
 Q_LOOKAHEAD_ERROR = 3  # the same for lookahead players
 # Breadth and depth of their lookahead
 Q_WIDTH = 4  # spaces that a lookahead player compares

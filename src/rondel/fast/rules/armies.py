@@ -64,7 +64,7 @@ from rondel.fast.layout import (
     WAITING_LYING,
     WAITING_LYING_LENGTH,
 )
-from rondel.fast.rules.battle import fight, meet, nations_to_ask, remove_unit
+from rondel.fast.rules.battle import begin_arrival, fight, nations_to_ask, remove_unit
 from rondel.fast.rules.canal import ask_for_canal, foreign_canals
 from rondel.fast.rules.flags import begin_flags
 from rondel.fast.rules.foreign_provinces import enter_foreign_province, is_last_free_factory, may_destroy
@@ -179,7 +179,7 @@ def armies_play(t: Ints, s: Ints, action: int) -> None:
     """Move, end, fight, change status or destroy."""
     kind = kind_of(t, action)
     if kind == DO_ARMY:
-        _set_out(t, s, action)
+        _begin_move(t, s, action)
     elif kind == DO_END:
         armies_proceed(t, s)
     elif kind == DO_FIGHT:
@@ -195,7 +195,7 @@ def armies_proceed(t: Ints, s: Ints) -> None:
     begin_flags(t, s, s[STEP_NATION])
 
 
-def _set_out(t: Ints, s: Ints, action: int) -> None:
+def _begin_move(t: Ints, s: Ints, action: int) -> None:
     """Move by land or rail if possible, else cross by sea, asking for foreign canals only if there is no other way."""
     nation = s[STEP_NATION]
     origin = region_of(t, action)
@@ -247,7 +247,7 @@ def _cross(t: Ints, s: Ints) -> None:
     _move_army(t, s, origin, to, s[CROSSING_STANCE], key)
 
 
-def armies_canal_answer(t: Ints, s: Ints, canal: int, allowed: bool) -> None:
+def armies_on_canal_answer(t: Ints, s: Ints, canal: int, allowed: bool) -> None:
     """Handle the answer: a refused army has not moved, and may not ask for this canal again (R17.7)."""
     if allowed:
         s[CROSSING_ALLOWED] |= bit(canal)
@@ -279,7 +279,7 @@ def _move_army(t: Ints, s: Ints, origin: int, to: int, stance: int, key: int) ->
         enter_foreign_province(t, s, nation, to)
     else:
         add_unit(s, UPRIGHT + base, bit(to))
-        meet(t, s, nation, to, ARMY, HOSTILE)
+        begin_arrival(t, s, nation, to, ARMY, HOSTILE)
 
 
 def _fight_in_place(t: Ints, s: Ints, action: int) -> None:
@@ -337,7 +337,7 @@ def _change_stance(t: Ints, s: Ints, province: int, stance: int) -> None:
         s[QUESTION_OTHERS] = others
 
 
-def lose_changed(s: Ints, province: int, stance: int) -> None:
+def lose_changed_army(s: Ints, province: int, stance: int) -> None:
     """Remove the mark of an army that was lost after changing its status: the one that changed last."""
     key = next_mark(s, province, stance, NO_MARK)
     while not changed_by(key):

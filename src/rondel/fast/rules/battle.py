@@ -85,7 +85,7 @@ def nations_to_ask(t: Ints, s: Ints, nation: int, place: int, unit: int) -> int:
     return queue
 
 
-def meet(t: Ints, s: Ints, nation: int, place: int, unit: int, stance: int) -> None:
+def begin_arrival(t: Ints, s: Ints, nation: int, place: int, unit: int, stance: int) -> None:
     """Resolve the arrival of a unit: if foreign units are present, its government decides (R13.3)."""
     if foreign_units(t, s, nation) & bit(place):
         become_question(s, ARRIVAL, nation, place)

@@ -8,7 +8,7 @@ from __future__ import annotations
 from rondel.fast.board import FACTORY_COST, ID_PASS, IDS_BUILD
 from rondel.fast.ints import Ints, bit, first
 from rondel.fast.layout import FACTORIES, GOVERNMENT, STEP_NATION, TREASURY
-from rondel.fast.rules.money import could_make_up
+from rondel.fast.rules.money import gift_could_cover
 from rondel.fast.rules.parts import region_of
 from rondel.fast.rules.stack import clear_step
 from rondel.fast.rules.units import open_provinces
@@ -27,7 +27,7 @@ def factory_actions(t: Ints, s: Ints, out: Ints) -> int:
             out[count] = t[IDS_BUILD + first(sites)]
             sites &= sites - 1
             count += 1
-    elif not could_make_up(t, s, s[GOVERNMENT + nation], lacking):
+    elif not gift_could_cover(t, s, s[GOVERNMENT + nation], lacking):
         return 0
     out[count] = t[ID_PASS]
     return count + 1

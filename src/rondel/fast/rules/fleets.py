@@ -33,7 +33,7 @@ from rondel.fast.layout import (
     WAITING_LENGTH,
 )
 from rondel.fast.rules.armies import begin_armies
-from rondel.fast.rules.battle import fight, meet
+from rondel.fast.rules.battle import begin_arrival, fight
 from rondel.fast.rules.canal import ask_for_canal, foreign_canals
 from rondel.fast.rules.parts import kind_of, nation_of, region_of, stance_of, to_of, unit_of
 from rondel.fast.rules.stack import become_step, insert_mark, remove_mark
@@ -136,7 +136,7 @@ def _end_passage(s: Ints) -> None:
     s[CROSSING_REFUSED] = 0
 
 
-def fleets_canal_answer(t: Ints, s: Ints, canal: int, allowed: bool) -> None:
+def fleets_on_canal_answer(t: Ints, s: Ints, canal: int, allowed: bool) -> None:
     """Handle the answer: a refused fleet has not moved and may do something else (R17.7)."""
     origin = s[CROSSING_FROM]
     to = s[CROSSING_TO]
@@ -157,7 +157,7 @@ def _move_fleet(t: Ints, s: Ints, origin: int, to: int, refused: int) -> None:
     take_unit(s, WAITING, bit(origin))
     _drop_refused(s, origin, refused)
     _end_passage(s)
-    meet(t, s, nation, to, FLEET, ANY)
+    begin_arrival(t, s, nation, to, FLEET, ANY)
 
 
 def _fight_with_fleet(t: Ints, s: Ints, action: int) -> None:

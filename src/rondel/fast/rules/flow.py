@@ -50,7 +50,13 @@ from rondel.fast.layout import (
     STEP_NATION,
     SWISS_BANK,
 )
-from rondel.fast.rules.armies import armies_actions, armies_canal_answer, armies_play, armies_proceed, lose_changed
+from rondel.fast.rules.armies import (
+    armies_actions,
+    armies_on_canal_answer,
+    armies_play,
+    armies_proceed,
+    lose_changed_army,
+)
 from rondel.fast.rules.battle import (
     arrival_actions,
     arrival_play,
@@ -65,7 +71,7 @@ from rondel.fast.rules.canal import canal_actions
 from rondel.fast.rules.draft import draft_actions, draft_play, draft_proceed
 from rondel.fast.rules.factory import factory_actions, factory_play, factory_proceed
 from rondel.fast.rules.flags import flags_actions, flags_play, flags_proceed
-from rondel.fast.rules.fleets import fleets_actions, fleets_canal_answer, fleets_play, fleets_proceed
+from rondel.fast.rules.fleets import fleets_actions, fleets_on_canal_answer, fleets_play, fleets_proceed
 from rondel.fast.rules.foreign_provinces import stance_actions, stance_play
 from rondel.fast.rules.importing import import_actions, import_play, import_proceed
 from rondel.fast.rules.investor import chance_seat, invest_actions, invest_play, invest_proceed
@@ -257,9 +263,9 @@ def canal_play(t: Ints, s: Ints, action: int) -> None:
     canal = s[CANAL_ASKED]
     clear_question(s)
     if s[STEP] == FLEETS:
-        fleets_canal_answer(t, s, canal, action == t[ID_ALLOW])
+        fleets_on_canal_answer(t, s, canal, action == t[ID_ALLOW])
     else:
-        armies_canal_answer(t, s, canal, action == t[ID_ALLOW])
+        armies_on_canal_answer(t, s, canal, action == t[ID_ALLOW])
 
 
 def challenge_play(t: Ints, s: Ints, action: int) -> None:
@@ -276,4 +282,4 @@ def challenge_play(t: Ints, s: Ints, action: int) -> None:
     clear_question(s)
     fight(s, place, nation, unit, stance, asked, unit_of(t, action), stance_of(t, action))
     if changed:
-        lose_changed(s, place, stance)
+        lose_changed_army(s, place, stance)

@@ -22,7 +22,7 @@ from rondel.fast.layout import (
     STANCE,
     UPRIGHT,
 )
-from rondel.fast.rules.battle import meet
+from rondel.fast.rules.battle import begin_arrival
 from rondel.fast.rules.stack import become_question, clear_question
 from rondel.fast.rules.units import add_unit, count_at, free_factories, take_unit
 
@@ -42,9 +42,9 @@ def stance_play(t: Ints, s: Ints, action: int) -> None:
     if action == t[ID_HOSTILE]:
         take_unit(s, LYING + nation * LEVELS, bit(province))
         add_unit(s, UPRIGHT + nation * LEVELS, bit(province))
-        meet(t, s, nation, province, ARMY, HOSTILE)
+        begin_arrival(t, s, nation, province, ARMY, HOSTILE)
     else:
-        meet(t, s, nation, province, ARMY, FRIENDLY)
+        begin_arrival(t, s, nation, province, ARMY, FRIENDLY)
 
 
 def enter_foreign_province(t: Ints, s: Ints, nation: int, province: int) -> None:
@@ -52,7 +52,7 @@ def enter_foreign_province(t: Ints, s: Ints, nation: int, province: int) -> None
     must_lie = is_last_free_factory(t, s, province)
     add_unit(s, LYING + nation * LEVELS, bit(province))
     if must_lie:
-        meet(t, s, nation, province, ARMY, FRIENDLY)
+        begin_arrival(t, s, nation, province, ARMY, FRIENDLY)
     else:
         become_question(s, STANCE, nation, province)
 

@@ -8,7 +8,7 @@ from __future__ import annotations
 from rondel.fast.board import ID_END, IDS_IMPORT_ARMY, IDS_IMPORT_FLEET, IMPORT_COST, IMPORT_LIMIT, SHIPYARDS
 from rondel.fast.ints import Ints, bit, first
 from rondel.fast.layout import AFLOAT, BOUGHT, FLEET, GOVERNMENT, LEVELS, STEP_NATION, TREASURY, UPRIGHT
-from rondel.fast.rules.money import could_make_up
+from rondel.fast.rules.money import gift_could_cover
 from rondel.fast.rules.parts import region_of, unit_of
 from rondel.fast.rules.production import army_supply, fleet_supply
 from rondel.fast.rules.stack import clear_step
@@ -36,7 +36,7 @@ def import_actions(t: Ints, s: Ints, out: Ints) -> int:
             out[count] = t[IDS_IMPORT_FLEET + first(for_fleets)]
             for_fleets &= for_fleets - 1
             count += 1
-    elif not could_make_up(t, s, s[GOVERNMENT + nation], lacking):
+    elif not gift_could_cover(t, s, s[GOVERNMENT + nation], lacking):
         return 0
     out[count] = t[ID_END]
     return count + 1

@@ -46,7 +46,7 @@ def gift_limit_of(t: Ints, s: Ints, seat: int, nation: int) -> int:
     return max(0, s[CASH + seat] - bound_cash(t, s, seat))
 
 
-def could_make_up(t: Ints, s: Ints, seat: int, lacking: int) -> bool:
+def gift_could_cover(t: Ints, s: Ints, seat: int, lacking: int) -> bool:
     """Return whether a gift by the government could cover what its nation's treasury lacks (R6.5)."""
     return s[GIFTS] != GIFTS_OFF and lacking <= s[CASH + seat]
 

@@ -224,16 +224,16 @@ def _use_path(t: Ints, s: Ints, ships: int, here: int, visited: int, free: int, 
 
 def _keep_ships(s: Ints, ships: int) -> None:
     """Add an assignment unless another one dominates it; drop those that it dominates."""
-    kept = 0
+    remaining = 0
     for i in range(s[SHIPS_AFTER_COUNT]):
         other = s[SHIPS_AFTER + i]
         if _covers(other, ships):
             return
         if not _covers(ships, other):
-            s[SHIPS_AFTER + kept] = other
-            kept += 1
-    s[SHIPS_AFTER_COUNT] = kept + 1
-    _insert_ships(s, SHIPS_AFTER, kept, ships)
+            s[SHIPS_AFTER + remaining] = other
+            remaining += 1
+    s[SHIPS_AFTER_COUNT] = remaining + 1
+    _insert_ships(s, SHIPS_AFTER, remaining, ships)
 
 
 def _insert_ships(s: Ints, base: int, count: int, ships: int) -> None:
@@ -259,19 +259,19 @@ def lose_ships(s: Ints, nation: int) -> None:
     seas = s[SHIP_SEAS]
     afloat = fleets_in(s, AFLOAT + nation * LEVELS, seas)
     s[SHIP_SEAS] = seas_left(afloat, seas)
-    kept = 0
+    remaining = 0
     for i in range(s[SHIP_COUNT]):
         ships = _fewer_ships(s[SHIPS + i], afloat)
         known = False
-        for k in range(kept):
+        for k in range(remaining):
             if s[SHIPS + k] == ships:
                 known = True
         if not known:
-            _insert_ships(s, SHIPS, kept, ships)
-            kept += 1
-    for i in range(kept, s[SHIP_COUNT]):
+            _insert_ships(s, SHIPS, remaining, ships)
+            remaining += 1
+    for i in range(remaining, s[SHIP_COUNT]):
         s[SHIPS + i] = 0
-    s[SHIP_COUNT] = kept
+    s[SHIP_COUNT] = remaining
 
 
 def _fewer_ships(one: int, other: int) -> int:
