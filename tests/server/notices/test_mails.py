@@ -141,4 +141,4 @@ def test_the_colors_are_those_of_the_boards() -> None:
         assert colors.items() <= palette["theme"][style]["light"].items()
         assert picture.LANDS[style] == {hue: each["land"][style][0] for hue, each in palette["hue"].items()}
     assert {hue: each["unit"][0] for hue, each in palette["hue"].items()} == picture.UNITS
-    assert [palette["pieces"][name][0] for name in ("works", "shipyard")] == [picture.WORKS, picture.SHIPYARD]
+    assert [palette["pieces"][name][0] for name in ("works", "shipyard")] == [picture.FACTORY, picture.SHIPYARD]

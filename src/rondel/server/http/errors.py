@@ -55,7 +55,7 @@ def _http_error(_request: ApiRequest, error: HTTPException) -> Encoded[Refused]:
 
 def _overloaded(_request: ApiRequest, _error: PoolTimeout) -> Encoded[Refused]:
     """Report that no database connection became free in time."""
-    refusal = Refusal(503, "overloaded", "The server has too much to do; please try again.", retry_after=10)
+    refusal = Refusal(503, "overloaded", "The server is overloaded; please try again.", retry_after=10)
     return Encoded(refusal.body(), 503, refusal.headers)
 
 

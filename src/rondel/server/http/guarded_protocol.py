@@ -49,7 +49,7 @@ class GuardedProtocol(H11Protocol):
         kind = type(self)
         if kind.open_connections is None:
             kind.open_connections = Connections(Settings.from_environment())
-        self._open = kind.open_connections
+        self._connections = kind.open_connections
         self._address: str | None = None
         self._deadline: asyncio.TimerHandle | None = None
         self._phase = ""
@@ -59,18 +59,18 @@ class GuardedProtocol(H11Protocol):
         peer = transport.get_extra_info("peername")
         address = network_of(str(peer[0])) if isinstance(peer, tuple) else ""
         super().connection_made(transport)
-        if not self._open.can_open(address):
+        if not self._connections.can_open(address):
             transport.write(BUSY)
             transport.close()
             return
         self._address = address
-        self._open.opened(address)
+        self._connections.opened(address)
         self._start_deadline("head")
 
     def connection_lost(self, exc: Exception | None) -> None:
         self._cancel_deadline()
         if self._address is not None:
-            self._open.closed(self._address)
+            self._connections.closed(self._address)
             self._address = None
         super().connection_lost(exc)
 
@@ -127,7 +127,7 @@ class GuardedProtocol(H11Protocol):
             return
         self._cancel_deadline()
         self._phase = phase
-        settings = self._open.settings
+        settings = self._connections.settings
         seconds = settings.header_seconds if phase == "head" else settings.body_seconds
         self._deadline = asyncio.get_running_loop().call_later(seconds, self._abort)
 

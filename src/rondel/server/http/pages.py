@@ -16,11 +16,11 @@ NOT_BUILT = (
     "The web client has not been built: start Rondel with “python3 dev.py run” in a checkout, install a wheel, or set "
     "RONDEL_SKIP_WEB=0 when you install from sources.\n"
 )
-_YEAR = b"public, max-age=31536000, immutable"
+_CACHE_FOREVER = b"public, max-age=31536000, immutable"
 # Suffixes of the precompressed files (web/build/precompress.ts), smallest encoding first.
 _PRECOMPRESSED = {b"br": ".br", b"gzip": ".gz"}
 _WORKER = "/sw.js"
-_KINDS = {".webmanifest": "application/manifest+json", ".js": "text/javascript", ".woff2": "font/woff2"}
+_MEDIA_TYPES = {".webmanifest": "application/manifest+json", ".js": "text/javascript", ".woff2": "font/woff2"}
 
 
 class _File(NamedTuple):
@@ -62,7 +62,7 @@ class Pages:
         encoding = accepted(scope, file.compressed)
         etag = file.etag(encoding)
         # Vite puts a hash of the contents into the names below /assets/.
-        keep = _YEAR if path.startswith("/assets/") else b"no-cache"
+        keep = _CACHE_FOREVER if path.startswith("/assets/") else b"no-cache"
         headers = [(b"cache-control", keep), (b"etag", etag)]
         if path == _WORKER:
             # The service worker may control everything below the base path.
@@ -91,7 +91,7 @@ class Pages:
             else:
                 forms = ((kind, source.with_name(source.name + ending)) for kind, ending in _PRECOMPRESSED.items())
                 compressed = {kind: form.read_bytes() for kind, form in forms if form.is_file()}
-            kind = _KINDS.get(source.suffix) or mimetypes.guess_type(path)[0] or "application/octet-stream"
+            kind = _MEDIA_TYPES.get(source.suffix) or mimetypes.guess_type(path)[0] or "application/octet-stream"
             if kind.startswith("text/") or kind.endswith(("javascript", "json", "+xml")):
                 kind += "; charset=utf-8"
                 if not compressed and len(body) >= MIN_COMPRESSED_BYTES:

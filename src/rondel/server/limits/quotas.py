@@ -21,19 +21,19 @@ def quota_check(rates: RateLimiter, *, enabled: bool) -> Callable[[StoredChange,
     quotas = rates.limits.quotas
 
     async def check(change: StoredChange, _after: LoadedGame) -> None:
-        begins = change.table.state == "running" and (change.is_new or change.before.table.state == "open")
-        if not enabled or change.is_unlimited or not (begins or change.is_new):
+        is_starting = change.table.state == "running" and (change.is_new or change.before.table.state == "open")
+        if not enabled or change.is_unlimited or not (is_starting or change.is_new):
             return
         table = change.table
-        wanted = []
+        kinds = []
         if change.is_new:
-            wanted.append("sandboxes" if table.sandbox else "tables")
-        if begins and not any(seat.kind == "human" for seat in table.seats):
-            wanted.append("bot_tables")
-        for kind in wanted:
+            kinds.append("sandboxes" if table.sandbox else "tables")
+        if is_starting and not any(seat.kind == "human" for seat in table.seats):
+            kinds.append("bot_tables")
+        for kind in kinds:
             lock_host(change)
             others = (games.c.host_id == table.host_id, games.c.id != table.id)
-            query = select(func.count()).select_from(games).where(*others, *_OF[kind])
+            query = select(func.count()).select_from(games).where(*others, *_CONDITIONS[kind])
             change.check(query, _at_most(kind, quotas[kind]))
 
     return check
@@ -71,9 +71,9 @@ def _refusal(kind: str, limit: int) -> Refusal:
     return too_many("too_many_bot_tables", sentence, retry_after=retry_after, most=limit)
 
 
-_PERSON_SITS = exists().where(seats.c.game_id == games.c.id, seats.c.kind == "human", seats.c.resigned.is_(False))
-_OF: dict[str, tuple[ColumnElement[bool], ...]] = {
+_HAS_PERSON = exists().where(seats.c.game_id == games.c.id, seats.c.kind == "human", seats.c.resigned.is_(False))
+_CONDITIONS: dict[str, tuple[ColumnElement[bool], ...]] = {
     "tables": (games.c.sandbox.is_(False), games.c.state.in_(("open", "running"))),
     "sandboxes": (games.c.sandbox.is_(True),),
-    "bot_tables": (games.c.state == "running", ~_PERSON_SITS),
+    "bot_tables": (games.c.state == "running", ~_HAS_PERSON),
 }

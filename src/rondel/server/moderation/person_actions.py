@@ -104,7 +104,7 @@ async def _change(
 
 def _until(hours: float) -> float:
     if not 0 < hours <= LONGEST_HOURS:
-        raise bad("hours", f"For 1 to {LONGEST_HOURS} hours.", longest=LONGEST_HOURS)
+        raise bad("hours", f"The duration must be 1 to {LONGEST_HOURS} hours.", longest=LONGEST_HOURS)
     return clock.now() + hours * 3600
 
 
@@ -198,7 +198,7 @@ async def reset_password(services: Services, moderator: Moderator, user_id: int,
     """Set a one-time password, valid for three days, and end all sessions, tokens and passkeys of the account."""
     reason, row = checked_reason(moderator, reason), await _target(services, moderator, user_id)
     if row.account is None:
-        raise conflict("guest", "A guest has no password; make an account first.")
+        raise conflict("guest", "A guest has no password; create an account first.")
     once = one_time_password()
     secret, until = await hash_password(services.settings, once), clock.now() + RESET_SECONDS
     async with services.store.write() as connection:
@@ -212,7 +212,7 @@ async def reset_link(services: Services, moderator: Moderator, user_id: int, rea
     """Return a one-time password reset link, valid for three days; the current password stays valid until then."""
     reason, row = checked_reason(moderator, reason), await _target(services, moderator, user_id)
     if row.account is None:
-        raise conflict("guest", "A guest has no password; make an account first.")
+        raise conflict("guest", "A guest has no password; create an account first.")
     until = clock.now() + RESET_SECONDS
     async with services.store.write() as connection:
         secret = await new_link(connection, "reset", user_id, RESET_SECONDS)
@@ -224,7 +224,7 @@ async def ban_address(services: Services, moderator: Moderator, address: str, ho
     """Ban guests from an address for some hours; accounts can still log in from there."""
     reason = checked_reason(moderator, reason)
     if not 0 < hours <= LONGEST_ADDRESS_BAN:
-        raise bad("hours", f"For 1 to {LONGEST_ADDRESS_BAN} hours.", longest=LONGEST_ADDRESS_BAN)
+        raise bad("hours", f"The duration must be 1 to {LONGEST_ADDRESS_BAN} hours.", longest=LONGEST_ADDRESS_BAN)
     network, until = network_of(address), clock.now() + hours * 3600
     async with services.store.write() as connection:
         await connection.execute(

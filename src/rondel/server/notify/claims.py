@@ -44,10 +44,10 @@ _FINISH = (
 )
 
 
-_TAKEN = [
+_CLAIM_COLUMNS = [
     outgoing.c[name] for name in ("id", "digest", "channel", "user_id", "target", "content", "attempts", "expires")
 ]
-_FREE = {"state": "waiting", "claim": None, "lease": None}
+_RELEASED = {"state": "waiting", "claim": None, "lease": None}
 
 
 @dataclass
@@ -66,7 +66,7 @@ class Claimed:
     handed: bool = False
 
     @property
-    def place(self) -> tuple[str, str]:
+    def destination(self) -> tuple[str, str]:
         """The destination, to which only one delivery at a time is sent."""
         return self.channel, self.target
 
@@ -83,7 +83,7 @@ class Claims:
 
         Return them and the number of deliveries that had expired.
         """
-        ids = await self._first_of_each_place([each for each, slots in room.items() if slots > 0], busy)
+        ids = await self._first_per_destination([each for each, slots in room.items() if slots > 0], busy)
         wanted: list[int] = []
         left = dict(room)
         for number, channel in ids:
@@ -108,7 +108,7 @@ class Claims:
                 check=lambda result: late.extend(result.rows),
             ),
             Step(
-                update(outgoing).where(*waiting).values(mine).returning(*_TAKEN),
+                update(outgoing).where(*waiting).values(mine).returning(*_CLAIM_COLUMNS),
                 check=lambda result: taken.extend(result.rows),
             ),
         )
@@ -122,7 +122,7 @@ class Claims:
             )
         return due
 
-    async def _first_of_each_place(
+    async def _first_per_destination(
         self, channels: list[str], busy: Collection[tuple[str, str]]
     ) -> list[tuple[int, str]]:
         """Return the first due delivery of each free destination.
@@ -166,7 +166,7 @@ class Claims:
         unknown = {"state": "unknown", "content": "{}", "due": now, "ended": now}
         handed = update(outgoing).where(outgoing.c.state == "handed", left).returning(outgoing.c.id)
         await self._store.commit(
-            Step(update(outgoing).where(outgoing.c.state == "claimed", left).values(_FREE)),
+            Step(update(outgoing).where(outgoing.c.state == "claimed", left).values(_RELEASED)),
             Step(
                 handed.values(**unknown, reason="Its process ended while sending it."),
                 check=lambda result: lost.extend(result.rows),
@@ -177,7 +177,7 @@ class Claims:
     async def release(self) -> None:
         """Release this process's claims at shutdown, except those handed over."""
         mine = outgoing.c.claim.like(f"{self._store.process}.%")
-        await self._store.commit(Step(update(outgoing).where(outgoing.c.state == "claimed", mine).values(_FREE)))
+        await self._store.commit(Step(update(outgoing).where(outgoing.c.state == "claimed", mine).values(_RELEASED)))
 
     async def mark_handed_over(self, claimed: Claimed) -> None:
         """Record that the last bytes are about to be sent; raise `LeaseLost` if they must not be."""

@@ -238,4 +238,4 @@ async def notify_password_changed(connection: AsyncConnection, settings: Setting
 
 def refuse_without_mail(settings: Settings) -> None:
     if not settings.mail:
-        raise conflict("no_mail", "This server sends no mail; ask whoever runs it.")
+        raise conflict("no_mail", "This server sends no mail; ask its operator.")

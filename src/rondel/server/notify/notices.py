@@ -159,19 +159,19 @@ async def exported_channels(services: Services, user_id: int) -> ExportedPlaces:
 
 def mentioned(text: str, people: Mapping[int, str]) -> set[int]:
     """Return the people mentioned in a text, ignoring case; of several matching names, the longest wins."""
-    said, found = text.casefold(), set[int]()
+    folded, found = text.casefold(), set[int]()
     names = sorted(((name.casefold(), person) for person, name in people.items()), key=lambda each: -len(each[0]))
-    at = said.find("@")
+    at = folded.find("@")
     while at >= 0:
-        rest, longest = said[at + 1 :], 0
-        starts = at == 0 or not said[at - 1].isalnum()  # not inside an e-mail address
+        rest, longest = folded[at + 1 :], 0
+        starts = at == 0 or not folded[at - 1].isalnum()  # not inside an e-mail address
         for name, person in names:
             if not starts or len(name) < longest:
                 break
             if rest.startswith(name) and not rest[len(name) : len(name) + 1].isalnum():
                 found.add(person)
                 longest = len(name)
-        at = said.find("@", at + 1)
+        at = folded.find("@", at + 1)
     return found
 
 
@@ -190,14 +190,14 @@ async def mentions_in(services: Services, table: TableRow, by: Visitor, text: st
             mentioned_ids -= set((await connection.execute(blocking)).scalars().all())
     params: dict[str, str | int] = {"by": by.name, "text": text if len(text) <= LINE_SHOWN else text[:LINE_SHOWN] + "…"}
 
-    def numbered(line: int) -> list[NewNotice]:
+    def for_line(line: int) -> list[NewNotice]:
         key = f"mentioned:{line}"
         return [
             NewNotice(kind="mentioned", user_id=person, game_id=table.id, key=key, params=params)
             for person in sorted(mentioned_ids)
         ]
 
-    return numbered
+    return for_line
 
 
 async def _people_at(connection: AsyncConnection, table: TableRow) -> dict[int, str]:

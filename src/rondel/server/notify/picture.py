@@ -54,7 +54,7 @@ UNITS = {
     "grey": "#191b1e",
     "purple": "#6e2e83",
 }
-WORKS, SHIPYARD, PIECE_EDGE = "#7d4a24", "#8fd0f0", "#ffffff"
+FACTORY, SHIPYARD, PIECE_EDGE = "#7d4a24", "#8fd0f0", "#ffffff"
 # Centered on (0, 0) with radius 10, as in web/src/game/board/pieces.ts.
 SHAPES = {
     "armies": "M-7.6-8.6Q-3.8-7.2 0-9.2Q3.8-7.2 7.6-8.6V.4Q7.6 6.4 0 9.8Q-7.6 6.4-7.6 .4Z",
@@ -78,8 +78,8 @@ def picture(static: Path, game: rondel.Game, seat: int | None) -> bytes | None:
     board = _board(static, game.edition.id)
     if board is None:
         return None
-    hues = {nation.id: nation.color for nation in game.edition.nations}
-    parts = [_ground(static, game.edition.id), *_pieces(board, game.view(seat)["regions"], hues)]
+    colors = {nation.id: nation.color for nation in game.edition.nations}
+    parts = [_ground(static, game.edition.id), *_pieces(board, game.view(seat)["regions"], colors)]
     size = f"0 0 {board['width']} {board['height']}"
     svg = f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="{size}">{"".join(parts)}</svg>'
     return bytes(resvg_py.svg_to_bytes(svg_string=svg, width=WIDTH, skip_system_fonts=True))
@@ -123,16 +123,16 @@ def _ground(static: Path, edition: str) -> str:
     return "".join(parts)
 
 
-def _pieces(board: Mapping[str, Any], regions: Mapping[str, Any], hues: Mapping[str, str]) -> Iterable[str]:
+def _pieces(board: Mapping[str, Any], regions: Mapping[str, Any], colors: Mapping[str, str]) -> Iterable[str]:
     for name, region in regions.items():
         drawn = board["regions"].get(name)
         if drawn is None:
             continue
         if region.get("factory") and drawn["city"]:
-            yield _works(drawn["city"])
+            yield _factory(drawn["city"])
         if region.get("flag") and drawn["flag"]:
             x, y = drawn["flag"]
-            yield _shape("flag", x, y, 1.8, UNITS[hues[region["flag"]]])
+            yield _shape("flag", x, y, 1.8, UNITS[colors[region["flag"]]])
         stacks = [
             (kind, nation, count)
             for kind in ("armies", "lying", "fleets")
@@ -145,13 +145,13 @@ def _pieces(board: Mapping[str, Any], regions: Mapping[str, Any], hues: Mapping[
         for (kind, nation, count), (x, y) in zip(stacks, slots, strict=False):
             if kind == "fleets" and drawn["kind"] != "sea" and drawn["harbour"]:
                 x, y = drawn["harbour"]["x"], drawn["harbour"]["y"]
-            yield _shape(kind, x, y, radius / 9, UNITS[hues[nation]])
+            yield _shape(kind, x, y, radius / 9, UNITS[colors[nation]])
             if count > 1:
                 yield _number(count, x, y + 2, radius / 7)
 
 
-def _works(city: Mapping[str, Any]) -> str:
-    color, x, y = SHIPYARD if city["kind"] == "shipyard" else WORKS, city["x"], city["y"]
+def _factory(city: Mapping[str, Any]) -> str:
+    color, x, y = SHIPYARD if city["kind"] == "shipyard" else FACTORY, city["x"], city["y"]
     ground = f'<circle cx="{x}" cy="{y}" r="17" fill="{color}" stroke="{PIECE_EDGE}" stroke-width="3"/>'
     return ground + _shape("works", x, y, 1.4, "#0d2c3d" if city["kind"] == "shipyard" else "#ffffff", edge=False)
 
@@ -177,8 +177,8 @@ async def draw_pictures(static: Path, positions: Sequence[tuple[str, object]]) -
     """Return the PNG of each position (a snapshot and a seat) as base64, or None where drawing failed."""
     if not positions:
         return []
-    asked = {"static": str(static), "positions": positions}
-    drawer = await asyncio.create_subprocess_exec(
+    job = {"static": str(static), "positions": positions}
+    process = await asyncio.create_subprocess_exec(
         sys.executable,
         "-P",  # run by path, so that the package is not imported; sibling modules must not shadow the standard library
         __file__,
@@ -188,22 +188,22 @@ async def draw_pictures(static: Path, positions: Sequence[tuple[str, object]]) -
     )
     try:
         async with asyncio.timeout(LONGEST_SECONDS):
-            response, _ = await drawer.communicate(json.dumps(asked).encode())
+            response, _ = await process.communicate(json.dumps(job).encode())
         found: list[str | None] = json.loads(response)
     except (TimeoutError, ValueError) as error:
         log.warning("pictures_failed", error=type(error).__name__)
         return [None] * len(positions)
     finally:
-        if drawer.returncode is None:
-            drawer.kill()
+        if process.returncode is None:
+            process.kill()
     return found
 
 
 def main() -> None:
     """Read positions and write pictures as JSON, at low priority."""
     os.nice(10)
-    asked = json.load(sys.stdin)
-    json.dump([_encoded_picture(Path(asked["static"]), *each) for each in asked["positions"]], sys.stdout)
+    job = json.load(sys.stdin)
+    json.dump([_encoded_picture(Path(job["static"]), *each) for each in job["positions"]], sys.stdout)
 
 
 def _encoded_picture(static: Path, snapshot: str, seat: int | None) -> str | None:

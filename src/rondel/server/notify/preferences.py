@@ -57,7 +57,7 @@ def checked(choices: NoticeChoices) -> NoticeChoices:
     if choices.zone not in _zones():
         raise bad("time_zone", "There is no such time zone.")
     if (choices.quiet_from is None) != (choices.quiet_until is None):
-        raise bad("quiet_hours", "Quiet hours need a beginning and an end.")
+        raise bad("quiet_hours", "Quiet hours need a start and an end.")
     if len(choices.webhooks) > MAX_WEBHOOKS or not all(key.isascii() and key.isdigit() for key in choices.webhooks):
         raise bad("not_found", "There is no such webhook.", what="webhook")
     return msgspec.structs.replace(

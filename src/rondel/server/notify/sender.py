@@ -132,7 +132,7 @@ class Sender:
             for channel in self._channels
             if self._paused.get(channel, (0.0, 0))[0] <= now
         }
-        claimed, late = await self._claims.take(room, [each.place for each in self._sending.values()])
+        claimed, late = await self._claims.take(room, [each.destination for each in self._sending.values()])
         for number, each in enumerate(claimed):
             task = asyncio.create_task(self._send(each, number / PER_SECOND))
             self._sending[task] = each

@@ -31,25 +31,25 @@ IN_HOURS = 2 * 3600.0  # from here on the text gives hours instead of minutes
 CLOCK_BATCH = 500  # games checked at once, those with the earliest end
 
 # No IN lists, because these statements are compiled once.
-_OF_OTHER_TURNS = and_(
+_OTHER_TURNS = and_(
     or_(*(notices.c.kind == kind for kind in TURN_KINDS)),
     notices.c.key != bindparam("_turn"),
     notices.c.key != bindparam("_clock"),
 )
 # Replace "game started" by "your turn" if the game starts with this person's turn.
-_BEGAN_WITH_IT = and_(
+_STARTED_WITH_TURN = and_(
     notices.c.kind == "game_started", notices.c.user_id == bindparam("_asked"), notices.c.planned.is_(False)
 )
 # Delete notifications not delivered yet, so that the same decision is announced again after an undo; delivered ones
 # stay.
-_FORGET = delete(notices).where(
-    notices.c.game_id == bindparam("_game"), notices.c.due.is_not(None), or_(_OF_OTHER_TURNS, _BEGAN_WITH_IT)
+_DELETE_PENDING = delete(notices).where(
+    notices.c.game_id == bindparam("_game"), notices.c.due.is_not(None), or_(_OTHER_TURNS, _STARTED_WITH_TURN)
 )
-_MARK_PASSED = (
+_MARK_OLD_SEEN = (
     update(notices)
     .where(
         notices.c.game_id == bindparam("_game"),
-        _OF_OTHER_TURNS,
+        _OTHER_TURNS,
         or_(notices.c.seen.is_(None), notices.c.digest.is_not(None)),
     )
     .values(seen=func.coalesce(notices.c.seen, bindparam("_now")), digest=None)
@@ -86,10 +86,10 @@ def turn_notices(
         if before != turn:
             asked, since = turn or (0, -1)
             same = {"_game": table.id, "_turn": turn_key(table.id, since), "_clock": clock_key(table.id, since)}
-            change.statement(_FORGET, {**same, "_asked": asked})
+            change.statement(_DELETE_PENDING, {**same, "_asked": asked})
             if before is not None:
-                change.statement(_MARK_PASSED, {**same, "_now": change.now})
-        notified = {each.user_id: each for each in _news(change, turn if turn != before else None, people)}
+                change.statement(_MARK_OLD_SEEN, {**same, "_now": change.now})
+        notified = {each.user_id: each for each in _new_notices(change, turn if turn != before else None, people)}
         if absent := notified.keys() - hub.present(table.id):
             due = change.now + GRACE_SECONDS
             rows = [notice_row(notified[person], change.now, due=due) for person in sorted(absent)]
@@ -99,7 +99,7 @@ def turn_notices(
     return add
 
 
-def _news(change: StoredChange, turn: Turn | None, people: Collection[int]) -> Iterator[NewNotice]:
+def _new_notices(change: StoredChange, turn: Turn | None, people: Collection[int]) -> Iterator[NewNotice]:
     """Yield the notifications of a change; of several for one person, the last counts."""
     table, before = change.table, change.before.table
     params: dict[str, str | int] = {"edition": table.edition}

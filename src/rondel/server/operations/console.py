@@ -144,7 +144,7 @@ def send_test_mail(address: str, subject: str, words: str) -> None:
     except DeliveryError as error:
         raise AdministrationError(str(error)) from None
     except TimeoutError:
-        raise AdministrationError("The mail server did not answer in time.") from None
+        raise AdministrationError("The mail server did not respond in time.") from None
 
 
 def _migrated(database: str) -> None:

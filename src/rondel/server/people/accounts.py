@@ -102,7 +102,7 @@ async def _redeem_one_time_password(services: Services, user_id: int, once: str)
 async def change_password(services: Services, visitor: Visitor, old: str | None, new: str) -> None:
     """Change the password, given the old one unless it was a one-time password; end all other sessions and tokens."""
     if visitor.guest:
-        raise conflict("guest", "A guest has no password; make an account first.")
+        raise conflict("guest", "A guest has no password; create an account first.")
     await require_password(services, visitor, old)
     refuse_weak(new, visitor.name)
     secret = await hash_password(services.settings, new)

@@ -109,7 +109,7 @@ async def remove(services: Services, visitor: Visitor, password: str | None) -> 
 
 def require_account(visitor: Visitor) -> None:
     if visitor.guest:
-        raise conflict("guest", "That needs an account.")
+        raise conflict("guest", "This requires an account.")
 
 
 RESET_SECONDS = 2 * 3600

@@ -108,4 +108,4 @@ async def require_password(services: Services, visitor: Visitor, password: str |
 def require_login(visitor: Visitor | None) -> None:
     """Refuse API tokens, which are for playing, not for managing the account."""
     if visitor is not None and visitor.by_token:
-        raise forbidden("by_token", "A token is for playing; log in for that.")
+        raise forbidden("by_token", "API tokens are only for playing; log in for this.")

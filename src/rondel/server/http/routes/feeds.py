@@ -21,7 +21,7 @@ from rondel.wire.tournaments import FeedAddress
 
 Secret = Annotated[str | None, QueryParameter(max_length=calendar.LONGEST_SECRET, description="your secret for feeds")]
 Language = Annotated[str | None, QueryParameter(max_length=35, description="language of the text, such as `de`")]
-KEPT = {"cache-control": "private, max-age=60"}
+CACHE_HEADERS = {"cache-control": "private, max-age=60"}
 
 
 @get("/api/me/feeds", summary="Whether you have a secret URL for your feeds")
@@ -53,7 +53,7 @@ async def clocks_calendar(request: ApiRequest, key: Secret = None, language: Lan
     found = await calendar.running_clocks(services, visitor)
     with services.cpu_budget.charged(rate_keys(request)):
         content = calendar.calendar(found, _site(request), _language(language))
-    return Response(content, media_type="text/calendar; charset=utf-8", headers=KEPT)
+    return Response(content, media_type="text/calendar; charset=utf-8", headers=CACHE_HEADERS)
 
 
 @get("/api/feeds/tables/{game_id:str}/atom", media_type="application/atom+xml", summary="A table as an Atom feed")
@@ -88,7 +88,7 @@ async def _table(request: ApiRequest, game_id: str, key: str | None, language: s
 
 
 def _answer(request: ApiRequest, feed: table_feed.Feed, content: bytes, kind: str) -> Response[bytes]:
-    headers = {**KEPT, "etag": table_feed.tag(feed)}
+    headers = {**CACHE_HEADERS, "etag": table_feed.tag(feed)}
     known = request.headers.get("if-none-match", "")[:1000]
     if headers["etag"] in (each.strip().removeprefix("W/") for each in known.split(",")):
         return Response(b"", status_code=304, headers=headers, media_type=kind)

@@ -20,7 +20,7 @@ from rondel.wire.lobby import LobbyPage, MyTables, ShelfChoice, TableFilter, Tab
 from rondel.wire.moderation import Done
 from rondel.wire.tables import Gone
 
-SENT = "Messages; the schema LobbyMessages describes the data by event name. The id is the moment."
+STREAM_DESCRIPTION = "Messages; the schema LobbyMessages describes the data by event name. The id is the moment."
 SECONDS_PER_TABLE = 0.0001  # CPU time
 
 Edition = Annotated[str | None, QueryParameter(max_length=40, description="only tables with this edition")]
@@ -125,7 +125,9 @@ async def drop_wish(request: ApiRequest, wish_id: Number) -> Gone:
 
 @get(
     "/api/lobby/stream",
-    responses={200: ResponseSpec(str, media_type="text/event-stream", description=SENT, generate_examples=False)},
+    responses={
+        200: ResponseSpec(str, media_type="text/event-stream", description=STREAM_DESCRIPTION, generate_examples=False)
+    },
     summary="Live updates of the lobby (Server-Sent Events)",
 )
 async def lobby_stream(

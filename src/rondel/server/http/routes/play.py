@@ -168,9 +168,9 @@ async def resign(
     return Gone(gone=True)
 
 
-SENT = "Messages; the schema StreamMessages describes the data by event name. The id is the revision."
+STREAM_DESCRIPTION = "Messages; the schema StreamMessages describes the data by event name. The id is the revision."
 
-AwayParameter = Annotated[
+BackgroundParameter = Annotated[
     bool,
     QueryParameter(
         description="the page is in the background: its owner is not shown as present and gets notifications"
@@ -180,7 +180,9 @@ AwayParameter = Annotated[
 
 @get(
     "/api/games/{game_id:str}/stream",
-    responses={200: ResponseSpec(str, media_type="text/event-stream", description=SENT, generate_examples=False)},
+    responses={
+        200: ResponseSpec(str, media_type="text/event-stream", description=STREAM_DESCRIPTION, generate_examples=False)
+    },
     summary="Live updates (Server-Sent Events)",
 )
 async def stream(
@@ -188,7 +190,7 @@ async def stream(
     game_id: GameId,
     seat: SeatParameter = None,
     invite: InviteParameter = None,
-    away: AwayParameter = False,
+    away: BackgroundParameter = False,
 ) -> ASGIApp:
     services, visitor, loaded = await visible_game(request, game_id, invite, started=False)
     last = request.headers.get("last-event-id", "")

@@ -27,7 +27,7 @@ async def health(request: ApiRequest) -> Health:
         async with services.store.read() as connection:
             await connection.execute(text("SELECT 1"))
     except (SQLAlchemyError, OSError):
-        raise Refusal(503, "no_database", "The database does not answer.") from None
+        raise Refusal(503, "no_database", "The database is not responding.") from None
     return Health(
         status="well",
         database="sqlite" if services.store.is_sqlite else "postgresql",

@@ -19,7 +19,7 @@ from rondel.wire.tournaments import NewTournament, Tournament, TournamentEntry, 
 
 Key = Annotated[str, PathParameter(max_length=12, description="the id of the tournament")]
 NEW_TOURNAMENT = {"name": "Club evening", "system": "swiss", "table_size": 4, "rounds": 3, "most": 12, "start": "full"}
-SENT = "An empty `tournament` event at the start and after every change; fetch the tournament again."
+STREAM_DESCRIPTION = "An empty `tournament` event at the start and after every change; fetch the tournament again."
 SECONDS_PER_LINE = 0.0001  # CPU time
 
 
@@ -135,7 +135,9 @@ async def archive_file(request: ApiRequest, tournament_id: Key, invite: InvitePa
 
 @get(
     "/api/tournaments/{tournament_id:str}/stream",
-    responses={200: ResponseSpec(str, media_type="text/event-stream", description=SENT, generate_examples=False)},
+    responses={
+        200: ResponseSpec(str, media_type="text/event-stream", description=STREAM_DESCRIPTION, generate_examples=False)
+    },
     summary="Change notifications (Server-Sent Events)",
 )
 async def tournament_stream(request: ApiRequest, tournament_id: Key, invite: InviteParameter = None) -> ASGIApp:
