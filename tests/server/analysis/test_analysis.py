@@ -1,4 +1,4 @@
-"""Analysis on the server: made once after a game, kept without names, shown to everybody then and to nobody before."""
+"""Analysis on the server: run once after a game, stored without names, public afterwards and hidden before."""
 
 from __future__ import annotations
 
@@ -23,12 +23,12 @@ SHORT = {"max_rounds": 3}
 
 @pytest.fixture
 def analyzing(servers: Servers) -> ThreadServer:
-    """Return a server that analyzes games, as quickly as it can."""
+    """Return a server that analyzes games with minimal effort."""
     return servers.get(analysis_effort=0.01)
 
 
 def played_out(person: Person, game: str) -> None:
-    """Plays all own seats to the end."""
+    """Play all own seats to the end."""
     while (state := person.wait_for_turn(game))["table"]["state"] != "over":
         person.play(game, state, offered(state)[-1])
 
@@ -44,15 +44,15 @@ def analyzed(person: Person, game: str) -> dict[str, Any]:
 
 
 def kept(server: ThreadServer, game: str) -> Any:
-    async def look() -> Any:
+    async def read() -> Any:
         async with server.app.services.store.read() as connection:
             return (await connection.execute(select(analyses).where(analyses.c.game_id == game))).first()
 
-    return server.run(look())
+    return server.run(read())
 
 
 @pytest.mark.both_databases
-def test_a_game_is_analyzed_when_it_is_over_and_not_before(analyzing: ThreadServer) -> None:
+def test_a_game_is_analyzed_only_after_its_end(analyzing: ThreadServer) -> None:
     ada, bruno = analyzing.person("Ada Analyst"), analyzing.person("Bruno")
     game = ada.table("me", "random", "random", options=SHORT)["id"]
     ada.wait_for_turn(game)
@@ -70,13 +70,13 @@ def test_a_game_is_analyzed_when_it_is_over_and_not_before(analyzing: ThreadServ
     assert review["summary"]
     in_german = ada.get(f"/api/games/{game}/analysis", language="de")["review"]
     assert in_german["summary"] != review["summary"]
-    # Asked for again it is not made again, and whoever is not logged in sees it as well.
+    # A repeated request does not run it again, and it is visible without login.
     before = kept(analyzing, game)
     assert ada.post(f"/api/games/{game}/analysis", expect=202)["state"] == "done"
     assert kept(analyzing, game) == before
     anybody = httpx.get(f"{analyzing.address}/api/games/{game}/analysis")
     assert anybody.json()["review"]["chances"] == review["chances"]
-    # The names are on the seats, not in what is kept; what is kept goes with the game.
+    # Names are not stored in the analysis, which is deleted with the game.
     assert "Ada" not in before.content
     analyzing.run(analyzing.app.services.games.remove(game))
     assert kept(analyzing, game) is None
@@ -94,8 +94,8 @@ def test_a_position_of_a_finished_game_is_explained(analyzing: ThreadServer) -> 
     assert ada.http.get(f"/api/games/{game}/explanation/{moves + 1}").status_code == 404
 
 
-def test_a_copy_of_a_running_game_is_no_oracle(analyzing: ThreadServer) -> None:
-    """Played to some end in a sandbox, or uploaded, the copy would tell its players what to do."""
+def test_a_copy_of_a_running_game_is_not_analyzed(analyzing: ThreadServer) -> None:
+    """The analysis of a sandbox or uploaded copy would reveal the best moves of the running game."""
     ada, bruno = analyzing.person("Ada"), analyzing.person("Bruno")
     game = ada.table("me", "hot_seat", "hot_seat", options=SHORT, seed=7)["id"]
     state = ada.state(game)
@@ -120,16 +120,16 @@ def test_a_copy_of_a_running_game_is_no_oracle(analyzing: ThreadServer) -> None:
         assert refusal(who, f"/api/games/{each}/hint") == (403, "hint_not_solo")
     ada.post(f"/api/games/{game}/end", {"agree": True})
     for who, each in copies:
-        assert who.get(f"/api/games/{each}/analysis")["state"] == "none"  # not by itself: only when somebody asks
+        assert who.get(f"/api/games/{each}/analysis")["state"] == "none"  # only on request
         who.post(f"/api/games/{each}/analysis", expect=202)
     for who, each in copies:
         assert analyzed(who, each)["review"]["chances"]
-    # The record that begins at move 20 is looked at by the same numbers as its game.
+    # The record that begins at move 20 keeps the version numbers of its game.
     assert analyzed(bruno, placed)["review"]["first"] == 20
 
 
 @pytest.mark.both_databases
-def test_one_process_at_a_time_does_it_and_another_takes_over(server: ThreadServer) -> None:
+def test_an_analysis_is_leased_by_one_process_and_taken_over_on_expiry(server: ThreadServer) -> None:
     ada = server.person("Ada")
     game = ada.table("me", "hot_seat", options=SHORT)["id"]
     played_out(ada, game)
@@ -157,14 +157,14 @@ def test_one_process_at_a_time_does_it_and_another_takes_over(server: ThreadServ
     assert kept(server, game).state == "done", "once for each version"
     server.run(job_queue.enqueue(store, game, 6))
     assert kept(server, game).state == "waiting"
-    for _ in range(job_queue.MOST_TRIES):  # the process dies of it each time
+    for _ in range(job_queue.MOST_TRIES):  # the process dies each time
         assert server.run(job_queue.claim(store)).game_id == game
         server.run(run_out())
     assert server.run(job_queue.claim(store)) is None
     assert kept(server, game).state == "failed"
 
 
-def test_what_ended_before_a_restart_is_analyzed_after_it(tmp_path: Path) -> None:
+def test_a_game_finished_before_a_restart_is_analyzed_afterwards(tmp_path: Path) -> None:
     database = f"sqlite:///{tmp_path / 'rondel.sqlite3'}"
     before = ThreadServer(database)
     ada = before.person("Ada")
@@ -180,7 +180,7 @@ def test_what_ended_before_a_restart_is_analyzed_after_it(tmp_path: Path) -> Non
         after.stop()
 
 
-def test_hints_are_for_who_plays_alone(analyzing: ThreadServer) -> None:
+def test_hints_are_only_for_solo_games(analyzing: ThreadServer) -> None:
     ada, bruno = analyzing.person("Ada"), analyzing.person("Bruno")
     game = ada.table("me", "random", "random", options={"cash": "hidden"})["id"]
     state = ada.wait_for_turn(game)

@@ -1,4 +1,4 @@
-"""If it ended now, over HTTP: the calculator's report as whoever asks may know it."""
+"""Result if the game ended now, over HTTP: the calculator's report from the view of the requesting seat."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ def _without_version(report: dict[str, object]) -> dict[str, object]:
     return {key: value for key, value in report.items() if key != "version"}
 
 
-def test_the_report_is_the_calculators_now_and_at_any_earlier_position(ada: Person, bruno: Person) -> None:
+def test_the_report_matches_the_calculator_at_any_position(ada: Person, bruno: Person) -> None:
     game = ada.table("me", "hot_seat", "hot_seat")["id"]
     state = ada.state(game)
     for number in range(40):
@@ -31,7 +31,7 @@ def test_the_report_is_the_calculators_now_and_at_any_earlier_position(ada: Pers
     assert ada.http.get(f"/api/games/{game}/ending", params={"at": 41}).status_code == 404
 
 
-def test_hidden_cash_stays_hidden_from_everybody_else(ada: Person, bruno: Person) -> None:
+def test_hidden_cash_stays_hidden_from_other_seats(ada: Person, bruno: Person) -> None:
     game = ada.table("me", "greedy", "greedy", options={"cash": "hidden"})["id"]
     ada.wait_for_turn(game)
     own = ada.get(f"/api/games/{game}/ending")
@@ -42,7 +42,7 @@ def test_hidden_cash_stays_hidden_from_everybody_else(ada: Person, bruno: Person
     assert all(score["terms"][0]["amount"] is None for score in watched["now"]["scores"])
 
 
-def test_who_watches_with_a_delay_hears_of_nothing_later(ada: Person, bruno: Person) -> None:
+def test_delayed_spectators_see_no_later_position(ada: Person, bruno: Person) -> None:
     customs = {"spectators": "later", "delay": 5, "delay_by": "moves"}
     game = ada.table("me", "hot_seat", customs=customs)["id"]
     state = ada.state(game)

@@ -1,4 +1,4 @@
-"""Every game of a person with result: search, filters, download; a profile, public or not as the person likes."""
+"""Finished games of a person: search, filters, download; profile with configurable visibility."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ import zipfile
 from typing import Any
 
 import pytest
-from tests.server.archive.played import copied, played
+from tests.server.archive.finished_games import copied, played
 from tests.server.clients import Member, ThreadServer
 
 import rondel
@@ -17,8 +17,8 @@ from rondel.table.visitors import DELETED_USER
 
 
 @pytest.mark.both_databases
-def test_all_my_games_are_found_by_what_they_were(server: ThreadServer) -> None:
-    """Filter by edition, players, opponents, result, dates and text, a page at a time."""
+def test_games_are_filtered_and_searched(server: ThreadServer) -> None:
+    """Filters: edition, players, opponents, result, dates and text."""
     ada, bruno, carla = (Member(server.address) for _ in range(3))
     first = played(server, ada, bruno, seed=1, name="Thursday club")
     second = played(server, ada, carla, "greedy", seed=2, edition="imperial_2030", name="100% sure")
@@ -54,20 +54,20 @@ def _seats(person: Member, game: str) -> list[dict[str, Any]]:
 
 
 @pytest.mark.both_databases
-def test_games_come_a_page_at_a_time(server: ThreadServer) -> None:
+def test_games_are_paged(server: ThreadServer) -> None:
     ada, bruno = Member(server.address), Member(server.address)
     game = played(server, ada, bruno)
-    for number in range(PAGE):  # as if there had been more
+    for number in range(PAGE):  # add copies
         copied(server, game, game_id=f"{game[:8]}{number:02}", ended_by="agreement")
     first, second = (ada.get("/api/me/games", page=page) for page in (1, 2))
     assert (first["total"], first["pages"]) == (PAGE + 1, 2)
     assert (len(first["games"]), len(second["games"])) == (PAGE, 1)
     names = [each["name"] for each in (*first["games"], *second["games"])]
-    assert (names.count("A table"), names.count(None)) == (1, PAGE)  # of those that are gone only this is kept
+    assert (names.count("A table"), names.count(None)) == (1, PAGE)  # deleted games have no name
 
 
-def test_the_records_of_all_my_games_come_in_one_file(server: ThreadServer) -> None:
-    """Every record in the file can be replayed; nobody else's are in it."""
+def test_all_records_are_downloaded_in_one_file(server: ThreadServer) -> None:
+    """Every record in the file can be replayed, and all belong to the person."""
     ada, bruno = Member(server.address), Member(server.address)
     mine = [played(server, ada, bruno, seed=seed, private=True) for seed in (1, 2)]
     played(server, bruno, "random", seed=3)
@@ -82,8 +82,8 @@ def test_the_records_of_all_my_games_come_in_one_file(server: ThreadServer) -> N
     assert server.person().http.get("/api/me/records").status_code == 404
 
 
-def test_strangers_see_what_the_person_lets_them_see(server: ThreadServer) -> None:
-    """At first name and rating; then games, too, but private ones only with those who played them; or nothing."""
+def test_profile_visibility_limits_what_others_see(server: ThreadServer) -> None:
+    """Default: name and rating; optionally games (private ones only for their players), or nothing."""
     ada, bruno, carla = (Member(server.address) for _ in range(3))
     public = played(server, ada, bruno, seed=1)
     private = played(server, ada, bruno, seed=2, private=True)
@@ -126,8 +126,8 @@ def test_strangers_see_what_the_person_lets_them_see(server: ThreadServer) -> No
 
 
 @pytest.mark.both_databases
-def test_leaderboards_list_the_sure_ones_first(server: ThreadServer) -> None:
-    """Provisional until sure: a place is for those whose rating is sure; whoever is gone is left out."""
+def test_leaderboards_list_established_ratings_first(server: ThreadServer) -> None:
+    """Only established ratings have a place; deleted users are omitted."""
     ada, bruno, carla, dora = (Member(server.address) for _ in range(4))
     played(server, ada, bruno, carla, "random", "random", seed=1, rounds=1)
     often = played(server, carla, dora, "random", "random", "random", seed=2, rounds=1)
@@ -148,14 +148,14 @@ def test_leaderboards_list_the_sure_ones_first(server: ThreadServer) -> None:
 
 
 @pytest.mark.parametrize("path", ["/api/me/games", "/api/me/records"])
-def test_whoever_has_no_name_has_no_games(server: ThreadServer, path: str) -> None:
+def test_unknown_names_have_no_games(server: ThreadServer, path: str) -> None:
     client = Member(server.address).http
     client.cookies.clear()
     assert client.get(path).status_code == 401
 
 
-def test_an_export_has_results_and_what_is_shown(server: ThreadServer) -> None:
-    """Everything that is stored about a person is in the export: results, ratings, what strangers may see."""
+def test_an_export_has_results_and_profile_visibility(server: ThreadServer) -> None:
+    """The data export has results, ratings and the visibility of the profile."""
     ada, bruno = Member(server.address), Member(server.address)
     game = played(server, ada, bruno, seed=4)
     server.run(rate_new(server.app.services.store))

@@ -1,9 +1,9 @@
-"""How each seat of a finished game fared: written once, derived from the database, the same whenever it is derived."""
+"""Results of finished games: written once, derived deterministically from the database."""
 
 from __future__ import annotations
 
 import pytest
-from tests.server.archive.played import asked, played, rows
+from tests.server.archive.finished_games import played, query_rows, rows
 from tests.server.clients import Member, ThreadServer
 from tests.waiting import wait_until
 
@@ -13,8 +13,8 @@ from rondel.server.operations import console
 
 
 @pytest.mark.both_databases
-def test_a_finished_game_comes_into_the_archive_by_itself(server: ThreadServer) -> None:
-    """One row per seat of a finished game, with rank, score, share, edition, players, how it ended and began."""
+def test_a_finished_game_is_archived_automatically(server: ThreadServer) -> None:
+    """One row per seat with rank, score, share, edition, players, ending and opening."""
     ada, bruno = Member(server.address), Member(server.address)
     game = played(server, ada, bruno, "greedy", seed=3)
     found = rows(server, game)
@@ -36,8 +36,8 @@ def test_a_finished_game_comes_into_the_archive_by_itself(server: ThreadServer) 
     assert found[int(first[0])]["opening"].split()[0] == first[2].rstrip("_0123456789")
 
 
-def test_what_is_no_game_among_players_stays_out(server: ThreadServer) -> None:
-    """Sandboxes are not in the archive; a game ended by agreement is, and says so; so is who let a bot play."""
+def test_sandboxes_are_not_archived(server: ThreadServer) -> None:
+    """Games ended by agreement are archived with that ending, and substitutes are marked."""
     ada, bruno = Member(server.address), Member(server.address)
     sandbox = played(server, ada, bruno, sandbox=True, private=True, archived=False)
     table = ada.table("me", "open", start=False)["id"]
@@ -53,15 +53,17 @@ def test_what_is_no_game_among_players_stays_out(server: ThreadServer) -> None:
 
 
 @pytest.mark.both_databases
-def test_the_archive_is_derived_again_exactly(server: ThreadServer) -> None:
-    """Derived anew everything is as it was, what was lost or spoiled is put right, and nothing is written twice."""
+def test_rebuilding_the_archive_reproduces_it_exactly(server: ThreadServer) -> None:
+    """Rebuilding changes nothing, restores lost or corrupted rows, and adds no duplicates."""
     ada, bruno = Member(server.address), Member(server.address)
     games = [played(server, ada, bruno, "random", seed=seed, edition="imperial_2030") for seed in (1, 2)]
     before = [rows(server, game) for game in games]
     console.archive(server.settings.database)
     assert [rows(server, game) for game in games] == before
-    asked(server, "UPDATE results SET score = 999, opening = NULL WHERE game_id = :game AND seat = 1", game=games[0])
-    asked(server, "DELETE FROM results WHERE game_id = :game AND seat = 0", game=games[1])
+    query_rows(
+        server, "UPDATE results SET score = 999, opening = NULL WHERE game_id = :game AND seat = 1", game=games[0]
+    )
+    query_rows(server, "DELETE FROM results WHERE game_id = :game AND seat = 0", game=games[1])
     _, changed = console.archive(server.settings.database)
     assert changed >= 2
     assert [rows(server, game) for game in games] == before
@@ -69,8 +71,8 @@ def test_the_archive_is_derived_again_exactly(server: ThreadServer) -> None:
 
 
 @pytest.mark.both_databases
-def test_results_outlive_games_and_people(server: ThreadServer) -> None:
-    """A removed game keeps its rows; somebody deleted keeps a place in all of them, without name or number."""
+def test_results_outlive_deleted_games_and_users(server: ThreadServer) -> None:
+    """A deleted game keeps its results; a deleted user keeps a place in them without name or ID."""
     ada, bruno = Member(server.address), Member(server.address)
     games = [played(server, ada, bruno, seed=seed) for seed in (7, 8)]
     before = [rows(server, game) for game in games]

@@ -1,4 +1,4 @@
-"""Feeds: clocks as a calendar at a secret address, tables as Atom and JSON; nothing hidden, nothing of others."""
+"""Feeds: a calendar of clocks at a secret URL, tables as Atom and JSON, without hidden information."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ def _secret(person: Person) -> str:
     return str(person.post("/api/me/feeds", expect=201)["secret"])
 
 
-def test_each_clock_that_runs_is_an_event(server: ThreadServer) -> None:
+def test_each_running_clock_is_a_calendar_event(server: ThreadServer) -> None:
     """“Each running game where a clock runs for you has an event at the moment it would run out.”"""
     ada = Member(server.address)
     game = ada.table("me", "hot_seat", clock=CLOCK)["id"]
@@ -38,8 +38,8 @@ def test_each_clock_that_runs_is_an_event(server: ThreadServer) -> None:
     assert ada.http.get("/api/feeds/clocks.ics").status_code == 404
 
 
-def test_a_table_as_atom_and_json(server: ThreadServer) -> None:
-    """What happened, worded in the language asked for, and where each move can be opened."""
+def test_a_table_has_an_atom_and_a_json_feed(server: ThreadServer) -> None:
+    """Events in the requested language, with a link to each move."""
     ada = Member(server.address)
     game = ada.table("me", "hot_seat")["id"]
     for _ in range(3):
@@ -61,7 +61,7 @@ def test_a_table_as_atom_and_json(server: ThreadServer) -> None:
     assert (same.status_code, same.content) == (304, b"")
 
 
-def test_a_private_table_is_read_with_the_secret_of_somebody_there(server: ThreadServer) -> None:
+def test_a_private_table_feed_requires_a_players_secret(server: ThreadServer) -> None:
     ada, stranger = Member(server.address), Member(server.address)
     game = ada.table("me", "hot_seat", private=True)["id"]
     path = f"/api/feeds/tables/{game}/atom"

@@ -1,4 +1,4 @@
-"""Friends and blocked people: both agree, nobody is spammed, and a blocked person's request vanishes silently."""
+"""Friends and blocks: mutual consent, limits, and silently dropped requests of blocked people."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ def names(people: list[dict[str, Any]]) -> list[str]:
 
 
 def friends(person: Member) -> tuple[list[str], list[str], list[str]]:
-    """Friends, who asks, whom they asked."""
+    """Return friends, received requests, sent requests."""
     found = person.get("/api/friends")
     return names(found["friends"]), names(found["asking"]), names(found["asked"])
 
@@ -56,8 +56,8 @@ def test_both_must_agree(server: ThreadServer, clara: Member, emil: Member) -> N
     assert clara.refusal(f"/api/friends/{emil.id}", {"agree": True}, 404)["code"] == "not_found"
 
 
-def test_who_is_declined_or_blocked_cannot_tell_and_cannot_ask_again(clara: Member, emil: Member) -> None:
-    """A blocked person's request vanishes silently; taking it back and asking anew leads nowhere."""
+def test_declined_or_blocked_people_get_no_feedback_and_cannot_ask_again(clara: Member, emil: Member) -> None:
+    """A blocked person's request is dropped silently, even if it is withdrawn and repeated."""
     clara.post("/api/friends", {"name": emil.name})
     emil.post(f"/api/friends/{clara.id}", {"agree": False})
     for _ in range(2):
@@ -74,8 +74,8 @@ def test_who_is_declined_or_blocked_cannot_tell_and_cannot_ask_again(clara: Memb
     assert emil.refusal("/api/friends", {"name": clara.name}, 409)["code"] == "friends_blocked"
 
 
-def test_nobody_asks_ten_thousand_people(server: ThreadServer, clara: Member) -> None:
-    """Requests are refused after a few."""
+def test_friend_requests_are_limited(server: ThreadServer, clara: Member) -> None:
+    """Requests are refused beyond the limit."""
     codes = []
     for _ in range(MOST_ASKED + 1):
         answer = clara.http.post("/api/friends", json={"name": Member(server.address).name})
@@ -83,8 +83,8 @@ def test_nobody_asks_ten_thousand_people(server: ThreadServer, clara: Member) ->
     assert codes == [*[""] * MOST_ASKED, "many_asked"]
 
 
-def test_friends_see_who_is_here_if_they_may(clara: Member, emil: Member) -> None:
-    """Presence only for friends, and only if the person allows it."""
+def test_friends_see_presence_if_allowed(clara: Member, emil: Member) -> None:
+    """Presence is visible only to friends, and only if the person allows it."""
     befriend(clara, emil)
     assert not emil.get("/api/friends")["friends"][0]["here"]
     with clara.http.stream("GET", "/api/lobby/stream", timeout=NET) as answer:
@@ -97,7 +97,7 @@ def test_friends_see_who_is_here_if_they_may(clara: Member, emil: Member) -> Non
         assert until(stream, "friends")["data"] == {"about": "friends"}
 
 
-def test_tables_of_friends_are_found(clara: Member, emil: Member) -> None:
+def test_tables_with_friends_are_found(clara: Member, emil: Member) -> None:
     befriend(clara, emil)
     game = emil.table("me", "open", start=False)["id"]
     assert [table["id"] for table in clara.get("/api/lobby", friends=True)["tables"]] == [game]
@@ -105,7 +105,7 @@ def test_tables_of_friends_are_found(clara: Member, emil: Member) -> None:
 
 
 @pytest.mark.both_databases
-def test_friends_and_wishes_are_exported_and_deleted(server: ThreadServer, clara: Member, emil: Member) -> None:
+def test_friends_and_alerts_are_exported_and_deleted(server: ThreadServer, clara: Member, emil: Member) -> None:
     befriend(clara, emil)
     clara.post("/api/me/wishes", {"edition": "imperial", "players": 4})
     game = clara.table("me", "open", start=False)["id"]

@@ -1,4 +1,4 @@
-"""Filter, search, pages and tags of the lobby, answered by the server."""
+"""Filters, search, pages and tags of the lobby."""
 
 from __future__ import annotations
 
@@ -16,8 +16,8 @@ def ids(person: Person, **wanted: Any) -> list[str]:
 
 
 @pytest.mark.both_databases
-def test_tables_are_found_by_what_they_are(server: ThreadServer, ada: Person) -> None:
-    """Edition, players, pace, state, free seat, tag, text."""
+def test_tables_are_filtered(server: ThreadServer, ada: Person) -> None:
+    """Filters: edition, players, pace, state, free seat, tag, text."""
     word = f"Zq{uuid.uuid4().hex[:8]}"
     bruno = server.person("Bruno")
     small = bruno.table("me", "open", start=False, name=f"{word} Ärger", pace="slow")["id"]
@@ -39,7 +39,7 @@ def test_tables_are_found_by_what_they_are(server: ThreadServer, ada: Person) ->
 
 
 @pytest.mark.both_databases
-def test_pages_hold_everything_once_and_nobody_pushes_others_out(server: ThreadServer, ada: Person) -> None:
+def test_pages_list_each_table_once_and_no_host_crowds_out_others(server: ThreadServer, ada: Person) -> None:
     word = f"Zq{uuid.uuid4().hex[:8]}"
     hosts = [server.person(f"Host {number}") for number in range(9)]
     many = [host.table("me", "open", start=False, name=word)["id"] for host in hosts for _ in range(3)]
@@ -51,8 +51,8 @@ def test_pages_hold_everything_once_and_nobody_pushes_others_out(server: ThreadS
     assert ids(ada, text=word, page=9_999) == ids(ada, text=word, page=2)
 
 
-def test_every_table_says_what_kind_it_is(ada: Person) -> None:
-    """Tags follow from facts: sandbox, replay, lesson, hot seat, solo."""
+def test_tables_have_tags(ada: Person) -> None:
+    """Tags: sandbox, replay, lesson, hot seat, solo."""
     assert ada.table("me", "open", start=False)["tags"] == []
     assert ada.table("me", "greedy", clock={"bank": 90_000})["tags"] == ["solo"]
     game = ada.table("me", "hot_seat", clock={"bank": 90_000})

@@ -1,4 +1,4 @@
-"""The live stream of the lobby: what somebody else does appears without asking for it."""
+"""The event stream of the lobby."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ def lobby(person: Person, since: str | None = None) -> Iterator[Iterator[dict[st
 
 
 def change_of(stream: Iterator[dict[str, Any]], game: str) -> dict[str, Any]:
-    """The next news of an open table."""
+    """Return the next event about an open table."""
     for event in stream:
         if event["event"] == "tables":
             found = [table for table in event["data"]["open"] if table["id"] == game]
@@ -33,8 +33,10 @@ def change_of(stream: Iterator[dict[str, Any]], game: str) -> dict[str, Any]:
 
 
 @pytest.mark.both_databases
-def test_a_table_opened_joined_and_begun_by_others_is_told(server: ThreadServer, ada: Person, bruno: Person) -> None:
-    """Live without polling: the table, its seats and its end in the list, each with an event."""
+def test_the_stream_reports_tables_opened_joined_and_started_by_others(
+    server: ThreadServer, ada: Person, bruno: Person
+) -> None:
+    """Events for a new table, its seats and its start."""
     since = ada.get("/api/lobby")["moment"]
     with lobby(ada, since) as stream:
         until(stream, "tables")
@@ -48,8 +50,8 @@ def test_a_table_opened_joined_and_begun_by_others_is_told(server: ThreadServer,
         assert change_of(stream, game) == {}
 
 
-def test_a_stream_goes_on_from_the_list_and_an_unknown_moment_asks_for_the_list(ada: Person, bruno: Person) -> None:
-    for _ in range(3):  # every five minutes the server reads all tables anew: then, and only then, once more
+def test_a_stream_resumes_from_a_cursor_and_an_unknown_one_reloads_the_list(ada: Person, bruno: Person) -> None:
+    for _ in range(3):  # the server reloads all tables every five minutes, which may require one retry
         since = ada.get("/api/lobby")["moment"]
         game = bruno.table("me", "open", start=False)["id"]
         with lobby(ada, since) as stream:
@@ -64,7 +66,7 @@ def test_a_stream_goes_on_from_the_list_and_an_unknown_moment_asks_for_the_list(
             assert until(stream, "tables")["data"]["anew"]
 
 
-def test_private_tables_and_those_of_blocked_people_are_told_to_nobody(server: ThreadServer, ada: Person) -> None:
+def test_the_stream_omits_private_tables_and_those_of_blocked_people(server: ThreadServer, ada: Person) -> None:
     bruno, clara = server.person("Bruno"), server.person("Clara")
     first = bruno.table("me", "open", start=False)["id"]
     ada.post(f"/api/games/{first}/blocks", {"seat": 0}, 201)
@@ -79,8 +81,8 @@ def test_private_tables_and_those_of_blocked_people_are_told_to_nobody(server: T
         assert not set(unseen) & set(told)
 
 
-def test_ones_own_tables_are_told_and_logging_out_ends_the_stream(server: ThreadServer) -> None:
-    """Stream limits, maintenance and logout as at a table."""
+def test_the_stream_reports_own_tables_and_ends_at_logout(server: ThreadServer) -> None:
+    """Maintenance and logout behave as at a table."""
     member, bruno = Member(server.address), server.person("Bruno")
     game = member.table("me", "open", start=False, private=True)
     with lobby(member, member.get("/api/lobby")["moment"]) as stream:
@@ -92,7 +94,7 @@ def test_ones_own_tables_are_told_and_logging_out_ends_the_stream(server: Thread
     wait_until(lambda: not server.app.services.hub.is_online(member.id))
 
 
-def test_a_removed_table_leaves_the_list(ada: Person, bruno: Person) -> None:
+def test_a_deleted_table_leaves_the_list(ada: Person, bruno: Person) -> None:
     game = bruno.table("me", "open", start=False)["id"]
     with lobby(ada, ada.get("/api/lobby")["moment"]) as stream:
         until(stream, "tables")
@@ -100,8 +102,8 @@ def test_a_removed_table_leaves_the_list(ada: Person, bruno: Person) -> None:
         assert change_of(stream, game) == {}
 
 
-def test_two_processes_tell_each_other(postgres: Postgres) -> None:
-    """A table opened at one process appears at the other, and `tell_person` reaches the pages of a person in both."""
+def test_two_processes_notify_each_other(postgres: Postgres) -> None:
+    """A table opened in one process appears in the other, and `notify_person` reaches pages in both."""
     database = postgres.database()
     first, second = ThreadServer(database), ThreadServer(database)
     try:

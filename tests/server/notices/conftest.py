@@ -1,4 +1,4 @@
-"""A server that sends mail to a real mailbox; people with addresses; looks at a given time."""
+"""A server that sends email to a real mailbox, people with addresses, and polls at a given time."""
 
 from __future__ import annotations
 
@@ -16,25 +16,25 @@ from rondel.server.storage.models import games, notices, outgoing, users
 
 
 class Club:
-    """A server with a mailbox. Time passes only where a test says so: the server's own look is switched off."""
+    """A server with a mailbox. Its own polling is disabled, so that time passes only in `poll`."""
 
     def __init__(self, server: ThreadServer, mailbox: Mailbox) -> None:
         self.server, self.mailbox = server, mailbox
         self.services = server.app.services
         server.run(self.services.notice_scheduler.stop())
-        self.restart_look()
+        self.restart()
 
-    def look(self, now: float) -> None:
+    def poll(self, now: float) -> None:
         self.server.run(self.scheduler.run_due(now))
 
-    def restart_look(self) -> None:
-        """As if another process went on: nothing is in memory."""
+    def restart(self) -> None:
+        """Replace the scheduler by a new one without in-memory state, as in a new process."""
         self.scheduler = Scheduler()
         self.scheduler.prepare(self.services)
         self.services.hub.on_arrival = self.scheduler.note_arrival
 
     def member(self, **choices: Any) -> Member:
-        """Somebody with a confirmed address who wants mails."""
+        """Return a person with a confirmed address and email notifications."""
         person = Member(self.server.address)
         self.write(update(users).where(users.c.id == person.id).values(email=address_of(person), language="de"))
         self.choose(person, **{"mail": ["your_turn", "game_ended", "clock_low", "mentioned"], **choices})
@@ -45,10 +45,10 @@ class Club:
         answer = person.http.put("/api/me/notices/choices", json={**now, **choices})
         assert answer.status_code == 200, answer.text
 
-    def table(self, *people: Member, **wishes: Any) -> str:
-        """A running game of these people."""
+    def table(self, *people: Member, **settings: Any) -> str:
+        """Start a game of these people and return its ID."""
         first, *others = people
-        game: str = first.table("me", *["open"] * len(others), start=False, **wishes)["id"]
+        game: str = first.table("me", *["open"] * len(others), start=False, **settings)["id"]
         for other in others:
             other.post(f"/api/tables/{game}/join", {})
         first.post(f"/api/tables/{game}/start", {})
@@ -73,17 +73,17 @@ class Club:
         return float(self.rows(select(games.c.touched).where(games.c.id == game))[0][0])
 
     def kinds(self, person: Member) -> list[str]:
-        """What this person was told, oldest first."""
+        """Return the kinds of a person's notifications, oldest first."""
         query = select(notices.c.kind).where(notices.c.user_id == person.id).order_by(notices.c.id)
         return [row.kind for row in self.rows(query)]
 
     def mails(self, person: Member) -> list[EmailMessage]:
-        """What the mail server got for this person: everything that was handed over to be sent."""
+        """Return the emails to a person that the mail server received."""
         handed = len(self.rows(select(outgoing.c.id).where(outgoing.c.target == address_of(person))))
         return self.mailbox.wait_for(address_of(person), handed) if handed else []
 
     def sent(self, person: Member) -> list[str]:
-        """The subjects of these mails."""
+        """Return the subjects of these emails."""
         return [mail["Subject"] for mail in self.mails(person)]
 
     def decider(self, game: str, *people: Member) -> Member:
@@ -103,17 +103,17 @@ def club(mail_server: ThreadServer, post_office: Mailbox) -> Club:
 
 @pytest.fixture
 def pictures() -> None:
-    """Named by tests that look at the pictures in mails."""
+    """Requested by tests that check the pictures in emails."""
 
 
 @pytest.fixture(autouse=True)
 def undrawn(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Elsewhere none are drawn: that would take more time than everything else."""
+    """Disable slow drawing of pictures in other tests."""
     if "pictures" not in request.fixturenames:
         monkeypatch.setattr(delivery, "WITH_PICTURE", ())
 
 
 @pytest.fixture
 def folder() -> Path:
-    """Where no page was built: the drawings of the sources are used."""
+    """Return the folder of drawings; the sources if no page was built."""
     return Path(__file__).parent

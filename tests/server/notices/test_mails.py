@@ -1,4 +1,4 @@
-"""What a mail about a turn looks like, and the link in it that ends such mails."""
+"""Emails about turns, and their unsubscribe links."""
 
 from __future__ import annotations
 
@@ -21,11 +21,11 @@ PALETTE = Path(__file__).parents[3] / "maps" / "palette.toml"
 
 
 def _mail(club: Club) -> tuple[EmailMessage, Member, str]:
-    """The mail about a turn, to whom, and the game."""
+    """Return an email about a turn, its recipient and the game."""
     ada, bruno = club.member(), club.member()
     game = club.table(ada, bruno, pace="slow", name="Sonntag & <Freunde>")
     first = club.decider(game, ada, bruno)
-    club.look(club.touched(game) + 10)
+    club.poll(club.touched(game) + 10)
     (mail,) = club.mails(first)
     return mail, first, game
 
@@ -37,13 +37,13 @@ def _token(mail: EmailMessage) -> str:
 
 
 def _one_click(program: httpx.Client, token: str) -> httpx.Response:
-    """As a mail program asks for it (RFC 8058): no cookies, no login."""
+    """Unsubscribe as an email client does (RFC 8058), without cookies or login."""
     return program.post("/unsubscribe", params={"token": token}, data={"List-Unsubscribe": "One-Click"})
 
 
 @pytest.mark.usefixtures("pictures")
-def test_a_mail_has_the_question_a_picture_and_a_link_in_the_persons_language(club: Club) -> None:
-    """As text and HTML, with a picture of the position and the question; a link that opens it; nothing from outside."""
+def test_an_email_has_the_decision_a_picture_and_a_link_in_the_users_language(club: Club) -> None:
+    """Text and HTML parts with an embedded picture and a link; no external resources."""
     mail, _, game = _mail(club)
     plain, html = mail.get_body(("plain",)), mail.get_body(("html",))
     assert plain is not None
@@ -63,7 +63,7 @@ def test_a_mail_has_the_question_a_picture_and_a_link_in_the_persons_language(cl
     assert mail["List-Unsubscribe-Post"] == "List-Unsubscribe=One-Click"
 
 
-def test_one_click_ends_the_mails_of_a_kind_without_a_login(club: Club) -> None:
+def test_one_click_unsubscribes_without_login(club: Club) -> None:
     mail, first, _ = _mail(club)
     program = client(club.server.address)
     for _ in range(2):
@@ -74,8 +74,8 @@ def test_one_click_ends_the_mails_of_a_kind_without_a_login(club: Club) -> None:
     assert "game_ended" in chosen["mail"], "everything else stays as it was"
 
 
-def test_a_link_that_was_altered_or_made_by_others_is_refused_and_reading_one_changes_nothing(club: Club) -> None:
-    """Spoofed unsubscribe links are refused with a sentence, and GET never changes anything."""
+def test_forged_unsubscribe_links_are_refused_and_get_changes_nothing(club: Club) -> None:
+    """Forged links are refused with a sentence."""
     mail, _, _ = _mail(club)
     token, other = _token(mail), club.member()
     user, kind, signed = token.split(".")
@@ -100,7 +100,7 @@ def test_a_link_that_was_altered_or_made_by_others_is_refused_and_reading_one_ch
     assert club.rows(select(notice_preferences).order_by(notice_preferences.c.user_id)) == before
 
 
-def test_choices_that_make_no_sense_are_refused_and_change_nothing(club: Club) -> None:
+def test_invalid_settings_are_refused_and_change_nothing(club: Club) -> None:
     ada = club.member()
     good = ada.get("/api/me/notices/choices")["choices"]
     for wrong, code in (
@@ -117,8 +117,8 @@ def test_choices_that_make_no_sense_are_refused_and_change_nothing(club: Club) -
     assert ada.get("/api/me/notices/choices")["choices"] == good
 
 
-def test_nobody_gets_mail_who_has_not_asked_for_it(club: Club) -> None:
-    """Mail only after an address is confirmed and the person chose it."""
+def test_email_is_opt_in(club: Club) -> None:
+    """Emails require a confirmed address and a setting."""
     ada = Member(club.server.address)
     told = ada.get("/api/me/notices/choices")
     assert (told["choices"]["mail"], told["mail"], told["chosen"]) == ([], "unconfirmed", False)
@@ -126,8 +126,8 @@ def test_nobody_gets_mail_who_has_not_asked_for_it(club: Club) -> None:
 
 
 @pytest.mark.parametrize("edition", rondel.editions())
-def test_the_picture_shows_what_the_seat_sees(edition: str, folder: Path) -> None:
-    """Pieces and flags from the view of that seat only: hidden cash changes nothing in it."""
+def test_the_picture_shows_the_view_of_the_seat(edition: str, folder: Path) -> None:
+    """The picture shows only pieces and flags, so hidden cash does not affect it."""
     game = rondel.new_game(edition, ["Ada", "Bruno", "Carla"], seed=1)
     drawn = picture.picture(folder, game, 0)
     assert drawn is not None
@@ -135,7 +135,7 @@ def test_the_picture_shows_what_the_seat_sees(edition: str, folder: Path) -> Non
     assert picture.picture(folder, game, None) == drawn
 
 
-def test_the_colors_are_those_of_the_boards() -> None:
+def test_the_colors_match_the_boards() -> None:
     palette = tomllib.loads(PALETTE.read_text())
     for style, colors in picture.STYLES.items():
         assert colors.items() <= palette["theme"][style]["light"].items()

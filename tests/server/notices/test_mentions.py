@@ -1,4 +1,4 @@
-"""Named in the chat of a table: whoever is away is told, unless they block who said it."""
+"""Mentions in the chat of a table: absent people are notified, unless they block the author."""
 
 from __future__ import annotations
 
@@ -12,8 +12,8 @@ from rondel.table.clocks import clock
 PEOPLE = {1: "Ada", 2: "Ada Lovelace", 3: "Jürgen", 4: "anna-maria"}
 
 
-def test_names_with_spaces_and_of_either_case_are_known(subtests: pytest.Subtests) -> None:
-    """Of several names that fit, the longest is meant."""
+def test_mentions_match_names_with_spaces_and_any_case(subtests: pytest.Subtests) -> None:
+    """The longest matching name wins."""
     for text, meant in (
         ("@Ada your turn", {1}),
         ("@Ada Lovelace, your turn", {2}),
@@ -30,28 +30,28 @@ def test_names_with_spaces_and_of_either_case_are_known(subtests: pytest.Subtest
             assert mentioned(text, PEOPLE) == meant
 
 
-def test_whoever_is_named_is_told_unless_they_block_the_speaker(club: Club) -> None:
+def test_a_mention_notifies_unless_the_author_is_blocked(club: Club) -> None:
     ada, bruno, carla = club.member(), club.member(), club.member()
     game = club.table(ada, bruno, carla, pace="slow")
     ada_seat = next(seat["seat"] for seat in carla.state(game)["table"]["seats"] if seat["name"] == ada.name)
     carla.post(f"/api/games/{game}/blocks", {"seat": ada_seat}, 201)
     _say(ada, game, f"@{bruno.name.upper()} @{carla.name} @{ada.name} hello")
-    club.look(clock.now() + 1)
-    club.restart_look()
-    club.look(clock.now() + 2)
+    club.poll(clock.now() + 1)
+    club.restart()
+    club.poll(clock.now() + 2)
     assert club.kinds(bruno).count("mentioned") == 1
     assert "mentioned" not in club.kinds(carla) + club.kinds(ada)
     told = next(each for each in bruno.get("/api/me/notices")["notices"] if each["kind"] == "mentioned")
     assert told["params"]["by"] == ada.name
 
 
-def test_what_is_said_in_private_is_told_only_to_those_who_read_it(club: Club) -> None:
+def test_private_messages_notify_only_their_recipients(club: Club) -> None:
     ada, bruno, carla = club.member(), club.member(), club.member()
     game = club.table(ada, bruno, carla, pace="slow", customs={"private_talk": True})
     seats = {seat["name"]: seat["seat"] for seat in ada.state(game)["table"]["seats"]}
     body = {"text": f"@{bruno.name} @{carla.name} secret", "to": [seats[bruno.name]]}
     ada.post(f"/api/games/{game}/chat", body, 201)
-    club.look(clock.now() + 1)
+    club.poll(clock.now() + 1)
     assert club.kinds(bruno).count("mentioned") == 1
     assert "mentioned" not in club.kinds(carla)
 

@@ -1,4 +1,4 @@
-"""One process looks at a time, another goes on where it ended, and two at the same moment tell nothing twice."""
+"""Notifications with several processes: no losses and no duplicates."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ from rondel.server.storage.store import Store
 
 
 class Counted:
-    """A store that keeps what it is asked for."""
+    """A store that records calls."""
 
     def __init__(self, store: Store) -> None:
         self._store, self.asked = store, list[str]()
@@ -31,7 +31,7 @@ class Counted:
 
 
 def _game(club: Club, *people: Member) -> tuple[str, Member]:
-    """A game in which somebody has moved, and whose turn it is then."""
+    """Start a game, make a move, and return the player whose turn it is then."""
     game = club.table(*people, pace="slow")
     first = club.decider(game, *people)
     while (now := club.decider(game, *people)) is first:
@@ -40,8 +40,8 @@ def _game(club: Club, *people: Member) -> tuple[str, Member]:
     return game, now
 
 
-def test_what_happened_while_nobody_looked_is_told_after_a_restart(database: str, post_office: Mailbox) -> None:
-    """Durable: what happened while no process looked is noticed afterwards, and what was told is not told again."""
+def test_events_during_downtime_are_notified_after_a_restart(database: str, post_office: Mailbox) -> None:
+    """Events during downtime are notified once a process runs again, and never twice."""
     with ThreadServer(database, **post_office.settings) as server:
         club = Club(server, post_office)
         ada, bruno = club.member(), club.member()
@@ -50,13 +50,13 @@ def test_what_happened_while_nobody_looked_is_told_after_a_restart(database: str
     with ThreadServer(database, **post_office.settings) as server:
         again = Club(server, post_office)
         for _ in range(2):
-            again.look(touched + 10)
+            again.poll(touched + 10)
             assert len(again.sent(decider)) == 1
-            again.restart_look()
+            again.restart()
 
 
-def test_two_processes_at_the_same_moment_tell_nothing_twice(postgres: Postgres, post_office: Mailbox) -> None:
-    """Never twice: whichever process changes the row has handed it over."""
+def test_concurrent_processes_send_no_notification_twice(postgres: Postgres, post_office: Mailbox) -> None:
+    """Only the process that updates the row sends it."""
     database = postgres.database()
     with (
         ThreadServer(database, **post_office.settings) as one,
@@ -67,14 +67,14 @@ def test_two_processes_at_the_same_moment_tell_nothing_twice(postgres: Postgres,
         ada, bruno = clubs[0].member(), clubs[0].member()
         game, decider = _game(clubs[0], ada, bruno)
         now = clubs[0].touched(game) + 10
-        list(both.map(lambda club: club.look(now), clubs))
+        list(both.map(lambda club: club.poll(now), clubs))
         assert clubs[0].kinds(decider).count("your_turn") == 1
         assert len(clubs[0].sent(decider)) == 1
 
 
 @pytest.mark.both_databases
-def test_what_a_process_that_was_killed_had_claimed_is_told_by_another(database: str, post_office: Mailbox) -> None:
-    """A claim is good for some minutes only, and until then nobody else tells it."""
+def test_notifications_leased_by_a_killed_process_are_sent_by_another(database: str, post_office: Mailbox) -> None:
+    """A lease expires after some minutes, and no other process sends it before."""
     with ThreadServer(database, **post_office.settings) as server:
         club = Club(server, post_office)
         ada, bruno = club.member(), club.member()
@@ -83,18 +83,18 @@ def test_what_a_process_that_was_killed_had_claimed_is_told_by_another(database:
         server.run(delivery.plan_new(club.services, now))
         claim = update(notices).where(notices.c.user_id == decider.id, notices.c.due <= now)
         club.write(claim.values(due=now + delivery.CLAIM_SECONDS))
-        club.look(now + delivery.CLAIM_SECONDS - 1)
+        club.poll(now + delivery.CLAIM_SECONDS - 1)
         assert club.sent(decider) == []
-        club.look(now + delivery.CLAIM_SECONDS + 1)
+        club.poll(now + delivery.CLAIM_SECONDS + 1)
         assert len(club.sent(decider)) == 1
 
 
-def test_a_server_at_which_nothing_happens_asks_its_database_almost_nothing(club: Club) -> None:
-    """One query tells when something is due next, and until then nobody asks again."""
+def test_an_idle_server_hardly_queries_its_database(club: Club) -> None:
+    """One query determines the next due time, and there are no others before it."""
     ada = club.member(delay=1800)
     game = club.table(ada, club.member(), pace="slow")
     now = club.touched(game) + 10
-    club.look(now)
+    club.poll(now)
     store = Counted(club.services.store)
     club.scheduler.prepare(replace(club.services, store=cast(Store, store)))
     following = club.server.run(club.scheduler.run_due(now + 1))
@@ -102,10 +102,10 @@ def test_a_server_at_which_nothing_happens_asks_its_database_almost_nothing(club
     assert following > now + 1000
 
 
-def test_what_this_process_writes_is_told_without_waiting_for_the_next_look(
+def test_local_events_are_notified_without_waiting_for_the_next_poll(
     database: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """The scheduler wakes for a turn and for a line of chat; here it would not look by itself."""
+    """Turns and chat messages wake the scheduler; its own polling is disabled here."""
     monkeypatch.setattr(scheduler, "POLL_SECONDS", 10_000.0)
     monkeypatch.setattr(turns, "GRACE_SECONDS", 0.0)
     with ThreadServer(database) as server:

@@ -1,4 +1,4 @@
-"""Your turn: told once per turn, never while you are looking, after the delay you chose."""
+"""Turn notifications: once per turn, after the chosen delay, never while viewing the table."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ MINUTE, HOUR = 60.0, 3600.0
 
 
 def _moves(club: Club, game: str, *people: Member) -> Member:
-    """Whoever is to decide does so until somebody else is; who that is then."""
+    """Play until another person has to decide, and return that person."""
     decider = club.decider(game, *people)
     while (now := club.decider(game, *people)) is decider:
         state = decider.state(game)
@@ -28,20 +28,20 @@ def _moves(club: Club, game: str, *people: Member) -> Member:
 
 
 def _seated(club: Club, **choices: Any) -> tuple[str, Member, Member]:
-    """A game of two, and who is to decide first."""
+    """Start a game of two; return its ID, the deciding person and the other one."""
     ada, bruno = club.member(**choices), club.member(**choices)
     game = club.table(ada, bruno, pace="slow")
     first = club.decider(game, ada, bruno)
     return game, first, bruno if first is ada else ada
 
 
-def test_a_turn_is_told_once_however_often_it_is_looked_at(club: Club) -> None:
-    """Once per turn: several decisions in a row of one seat are one turn."""
+def test_a_turn_is_notified_once_regardless_of_polls(club: Club) -> None:
+    """Consecutive decisions of one seat are one turn."""
     game, first, second = _seated(club)
     now = club.touched(game) + 10
     for _ in range(3):
-        club.look(now)
-        club.restart_look()
+        club.poll(now)
+        club.restart()
         now += MINUTE
     assert club.kinds(first) == ["your_turn"], "a game that begins with your turn is one thing, not two"
     assert club.kinds(second) == ["game_started"]
@@ -55,16 +55,16 @@ def test_a_turn_is_told_once_however_often_it_is_looked_at(club: Club) -> None:
     state = first.state(game)
     first.play(game, state, offered(state)[0])
     if club.decider(game, first, second) is first:
-        club.look(club.touched(game) + 10)
+        club.poll(club.touched(game) + 10)
         assert club.kinds(first) == ["your_turn"]
     _moves(club, game, first, second)
-    club.look(club.touched(game) + 10)
+    club.poll(club.touched(game) + 10)
     assert club.kinds(second) == ["game_started", "your_turn"]
     assert first.get("/api/me/notices")["unread"] == 0, "a turn that has passed is no news"
 
 
-def test_a_turn_is_written_with_the_move_that_begins_it(club: Club) -> None:
-    """No look is needed to know it; and whoever's turn has passed is not told of it any more."""
+def test_a_turn_is_stored_in_the_transaction_of_the_move(club: Club) -> None:
+    """No poll is needed to detect it, and a past turn is no longer notified."""
     game, first, second = _seated(club)
     assert (club.kinds(first), club.kinds(second)) == (["your_turn"], ["game_started"])
     assert _moves(club, game, first, second) is second
@@ -73,9 +73,9 @@ def test_a_turn_is_written_with_the_move_that_begins_it(club: Club) -> None:
     assert all(row[0] == GRACE_SECONDS for row in rests), "bots and forced decisions may go on before it is sent"
 
 
-def test_where_everybody_looks_nothing_is_written(club: Club) -> None:
+def test_nothing_is_stored_if_everybody_is_viewing(club: Club) -> None:
     game, first, second = _seated(club)
-    club.look(club.touched(game) + 10)
+    club.poll(club.touched(game) + 10)
     with reading(first, game) as here, reading(second, game) as there:
         next(here), next(there)
         before = club.rows(select(notices.c.id).where(notices.c.game_id == game))
@@ -83,63 +83,63 @@ def test_where_everybody_looks_nothing_is_written(club: Club) -> None:
         assert club.rows(select(notices.c.id).where(notices.c.game_id == game)) == before
 
 
-def test_money_that_is_given_begins_no_new_turn(club: Club) -> None:
+def test_a_gift_begins_no_new_turn(club: Club) -> None:
     game, first, second = _seated(club)
-    club.look(club.touched(game) + 10)
+    club.poll(club.touched(game) + 10)
     assert len(club.sent(first)) == 1
     state = second.state(game)
     second.play(game, state, f"give {state['table']['turn']['nation']} 1")
-    club.look(club.touched(game) + 10)
+    club.poll(club.touched(game) + 10)
     assert (club.kinds(first), len(club.sent(first))) == (["your_turn"], 1)
 
 
-def test_an_undo_and_the_same_question_again_is_the_same_turn(club: Club) -> None:
+def test_the_same_decision_after_an_undo_is_the_same_turn(club: Club) -> None:
     game, first, second = _seated(club)
     assert _moves(club, game, first, second) is second
-    club.look(club.touched(game) + 10)
+    club.poll(club.touched(game) + 10)
     assert (club.kinds(second), len(club.sent(second))) == (["your_turn"], 1)
     version = first.state(game)["view"]["version"]
     last = club.rows(select(actions.c.action).where(actions.c.game_id == game, actions.c.version == version))[0].action
     first.post(f"/api/games/{game}/undo", {"version": version})
-    club.look(club.touched(game) + 10)
+    club.poll(club.touched(game) + 10)
     first.play(game, first.state(game), last)
-    club.look(club.touched(game) + 10)
+    club.poll(club.touched(game) + 10)
     assert len(club.sent(second)) == 1
 
 
-def test_what_was_not_sent_before_an_undo_is_told_after_it(club: Club) -> None:
-    """Never lost: a notice that waited for its delay goes with the undo, and comes again with the question."""
+def test_a_notification_delayed_across_an_undo_is_not_lost(club: Club) -> None:
+    """The undo deletes a pending notification, and the same decision later creates it again."""
     game, first, second = _seated(club, delay=1800)
     assert _moves(club, game, first, second) is second
-    club.look(club.touched(game) + 10)
+    club.poll(club.touched(game) + 10)
     version = first.state(game)["view"]["version"]
     last = club.rows(select(actions.c.action).where(actions.c.game_id == game, actions.c.version == version))[0].action
     first.post(f"/api/games/{game}/undo", {"version": version})
-    club.look(club.touched(game) + 10)
+    club.poll(club.touched(game) + 10)
     assert "your_turn" not in club.kinds(second)
     first.play(game, first.state(game), last)
-    club.look(club.touched(game) + 10)
-    club.look(club.touched(game) + 31 * MINUTE)
+    club.poll(club.touched(game) + 10)
+    club.poll(club.touched(game) + 31 * MINUTE)
     assert len(club.sent(second)) == 1
 
 
-def test_whoever_is_looking_is_not_told(club: Club) -> None:
-    """Looking at the table when it becomes their turn."""
+def test_a_viewing_player_is_not_notified(club: Club) -> None:
+    """The player views the table when the turn begins."""
     game, first, second = _seated(club)
     with reading(second, game) as stream:
         next(stream)
         _moves(club, game, first, second)
-        club.look(club.touched(game) + 10)
+        club.poll(club.touched(game) + 10)
     wait_until(lambda: second.id not in club.services.hub.present(game))
-    club.look(club.touched(game) + 10)
-    club.look(club.touched(game) + 40 * MINUTE)
-    club.restart_look()
-    club.look(club.touched(game) + 50 * MINUTE)
+    club.poll(club.touched(game) + 10)
+    club.poll(club.touched(game) + 40 * MINUTE)
+    club.restart()
+    club.poll(club.touched(game) + 50 * MINUTE)
     assert "your_turn" not in club.kinds(second)
 
 
-def test_a_page_in_the_background_is_not_looked_at(club: Club) -> None:
-    """Its stream goes on, and whoever has left it open is told."""
+def test_a_background_page_does_not_count_as_viewing(club: Club) -> None:
+    """Its stream stays open, but the player is notified."""
     game, first, second = _seated(club)
     address = f"/api/games/{game}/stream?away=true"
     with second.http.stream("GET", address, timeout=NET) as answer:
@@ -148,41 +148,41 @@ def test_a_page_in_the_background_is_not_looked_at(club: Club) -> None:
         assert second.id not in club.services.hub.present(game)
         _moves(club, game, first, second)
         assert any(each["event"] == "state" for each in stream)
-        club.look(club.touched(game) + 10)
+        club.poll(club.touched(game) + 10)
         assert len(club.sent(second)) == 1
 
 
-def test_coming_before_the_delay_is_over_cancels_the_notice(club: Club) -> None:
+def test_opening_the_table_within_the_delay_cancels_the_notification(club: Club) -> None:
     game, first, second = _seated(club, delay=1800)
     _moves(club, game, first, second)
-    club.look(club.touched(game) + 10)
+    club.poll(club.touched(game) + 10)
     assert second.get("/api/me/notices")["unread"] == 1, "the page is told at once"
     with reading(second, game) as stream:
         next(stream)
-        club.look(club.touched(game) + 5 * MINUTE)
+        club.poll(club.touched(game) + 5 * MINUTE)
     wait_until(lambda: second.id not in club.services.hub.present(game))
-    club.look(club.touched(game) + 40 * MINUTE)
+    club.poll(club.touched(game) + 40 * MINUTE)
     assert club.sent(second) == []
     assert second.get("/api/me/notices")["unread"] == 0
 
 
-def test_a_delay_is_waited_for_and_a_turn_that_passed_is_not_told(club: Club) -> None:
+def test_a_turn_that_ends_within_the_delay_is_not_notified(club: Club) -> None:
     game, first, second = _seated(club, delay=1800)
     _moves(club, game, first, second)
     began = club.touched(game)
-    club.look(began + 10)
-    club.look(began + 29 * MINUTE)
+    club.poll(began + 10)
+    club.poll(began + 29 * MINUTE)
     assert club.sent(second) == []
-    club.look(began + 31 * MINUTE)
+    club.poll(began + 31 * MINUTE)
     assert len(club.sent(second)) == 1
     assert _moves(club, game, first, second) is first
-    club.look(club.touched(game) + 10)
+    club.poll(club.touched(game) + 10)
     _moves(club, game, first, second)
-    club.look(club.touched(game) + 60 * MINUTE)
+    club.poll(club.touched(game) + 60 * MINUTE)
     assert [subject for subject in club.sent(first) if "am Zug" in subject] == [], "it was over before the delay"
 
 
-def test_a_muted_table_tells_nothing(club: Club) -> None:
+def test_a_muted_table_sends_no_notifications(club: Club) -> None:
     game, first, second = _seated(club)
     answer = second.http.put(f"/api/games/{game}/notices", json={"muted": True})
     assert answer.status_code == 200
@@ -193,42 +193,42 @@ def test_a_muted_table_tells_nothing(club: Club) -> None:
         "delay": None,
     }
     _moves(club, game, first, second)
-    club.look(club.touched(game) + 10)
+    club.poll(club.touched(game) + 10)
     assert (club.sent(second), second.get("/api/me/notices")["unread"]) == ([], 0)
     second.http.put(f"/api/games/{game}/notices", json={"muted": False})
     assert second.get("/api/me/notices/choices")["tables"] == []
 
 
-def test_a_game_that_ends_is_told_to_those_who_are_away(club: Club) -> None:
+def test_the_end_of_a_game_notifies_absent_players(club: Club) -> None:
     game, first, second = _seated(club)
     for person in (first, second):
         person.post(f"/api/games/{game}/end", {"agree": True})
-    club.look(club.touched(game) + 10)
-    club.restart_look()
-    club.look(club.touched(game) + 20)
+    club.poll(club.touched(game) + 10)
+    club.restart()
+    club.poll(club.touched(game) + 20)
     assert club.kinds(first)[-1:] == club.kinds(second)[-1:] == ["game_ended"]
 
 
-def test_whoever_plays_alone_is_told_nothing(club: Club) -> None:
+def test_solo_games_send_no_notifications(club: Club) -> None:
     ada = club.member()
     for other in ("greedy", "hot_seat"):
         game = ada.table("me", other)["id"]
-        club.look(club.touched(game) + 10)
+        club.poll(club.touched(game) + 10)
         assert club.kinds(ada) == [], other
 
 
-def test_a_clock_that_runs_low_is_told_once_and_at_once(club: Club) -> None:
-    """A clock running low does not wait for the delay, nor for the daily mail."""
+def test_a_low_clock_is_notified_once_and_immediately(club: Club) -> None:
+    """It ignores the delay and the daily digest."""
     ada, bruno = club.member(delay=7200, digest=8), club.member(delay=7200, digest=8)
     clock = {"bank": 24 * int(HOUR), "increment": 0, "at_zero": "bot"}
     game = club.table(ada, bruno, pace="slow", clock=clock)
     first = club.decider(game, ada, bruno)
     now = club.touched(game) + 10
-    club.look(now)
+    club.poll(now)
     assert "clock_low" not in club.kinds(first)
     let_time_pass(club.server, 20 * HOUR)
     for minutes in (2, 4):
-        club.look(now + minutes * MINUTE)
+        club.poll(now + minutes * MINUTE)
     assert club.kinds(first).count("clock_low") == 1
     assert len([subject for subject in club.sent(first) if "Bedenkzeit" in subject]) == 1
     told = club.rows(select(notices.c.params).where(notices.c.user_id == first.id, notices.c.kind == "clock_low"))

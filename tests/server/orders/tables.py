@@ -1,4 +1,4 @@
-"""Tables that begin in a given position, and what their players ask about orders."""
+"""Tables that begin in a given position, and requests about orders."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ PEACE = {"order": {"kind": "challenge", "answer": "pass", "nations": ["france"]}
 
 
 def arriving() -> rondel.Game:
-    """Seat 0 moves with France, beside whose army in Belgium one of Italy, of seat 1, stands."""
+    """Return a game in which seat 0 moves France and can meet an Italian army of seat 1 in Belgium."""
     return position(
         players=2,
         turn="france",
@@ -23,10 +23,10 @@ def arriving() -> rondel.Game:
     )
 
 
-def table_in(server: ThreadServer, game: rondel.Game, *people: Person, **wishes: Any) -> str:
-    """The id of a table at which these people play on from a position."""
+def table_in(server: ThreadServer, game: rondel.Game, *people: Person, **settings: Any) -> str:
+    """Create a table at which these people continue from a position; return its ID."""
     first, *others = people
-    made: str = first.table("me", *["open"] * len(others), start=False, **wishes)["id"]
+    made: str = first.table("me", *["open"] * len(others), start=False, **settings)["id"]
     for other in others:
         other.post(f"/api/tables/{made}/join")
 

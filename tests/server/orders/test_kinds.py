@@ -1,4 +1,4 @@
-"""Each kind of order on a small position: what it answers, when it leaves that to the player, when it is void."""
+"""Each kind of standing order: the chosen action, when it leaves the decision to the player, when it is void."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ BANKERS = {0: "austria_hungary", 1: "italy", 2: "france", 3: "great_britain", 4:
 
 
 def given(game: rondel.Game, seat: int, lasts: Any = "revoked", number: int = 1, **order: Any) -> StandingOrder:
-    """An order as it is kept when it is given in this position."""
+    """Return a standing order given in this position."""
     content = msgspec.convert(order, OrderContent)
     basis = basis_of(content, Situation(game, seat))
     return StandingOrder(number, seat, PERSON, content, basis, lasts, game.version)
@@ -35,7 +35,7 @@ def void(game: rondel.Game, order: StandingOrder) -> Void | None:
 
 
 def at_canal() -> rondel.Game:
-    """A fleet of Russia asks whoever controls Suez."""
+    """Return a game in which a Russian fleet requests passage through Suez."""
     game = position(
         "imperial_2030",
         turn="russia",
@@ -46,8 +46,8 @@ def at_canal() -> rondel.Game:
     return play(game, "fleet mediterranean_sea indian_ocean")
 
 
-def test_canal_lets_these_nations_pass_or_never() -> None:
-    """R17.6: `let these nations pass the canal (or never)`."""
+def test_canal_allows_or_refuses_passage() -> None:
+    """R17.6."""
     game = at_canal()
     assert (game.decision.kind, game.decision.player) == ("canal", 1)
     assert answer(game, given(game, 1, kind="canal", answer="allow", nations=["russia", "usa"])) == "allow"
@@ -56,7 +56,7 @@ def test_canal_lets_these_nations_pass_or_never() -> None:
     assert answer(game, given(game, 2, kind="canal", answer="allow")) is None, "another seat's order"
 
 
-def test_the_first_order_that_fits_answers() -> None:
+def test_the_first_matching_order_is_used() -> None:
     game = at_canal()
     first = given(game, 1, number=1, kind="canal", answer="allow", nations=["usa"])
     second = given(game, 1, number=2, kind="canal", answer="refuse", nations=["russia"])
@@ -65,7 +65,7 @@ def test_the_first_order_that_fits_answers() -> None:
 
 
 def arrived() -> rondel.Game:
-    """An army of France comes to Belgium, where armies of three nations stand, and offers peace."""
+    """Return a game in which a French army enters Belgium with armies of three nations and offers peace."""
     game = position(
         turn="france",
         armies={"paris": {"france": 1}, "belgium": {"germany": 1, "italy": 1, "russia": 1}},
@@ -74,7 +74,7 @@ def arrived() -> rondel.Game:
     return play(game, "army paris belgium")
 
 
-def test_arrival_fights_these_nations_and_offers_peace_to_the_others() -> None:
+def test_arrival_fights_named_nations_and_offers_peace_to_others() -> None:
     """R13.3."""
     game = arrived()
     assert answer(game, given(game, 2, kind="arrival")) == "peace"
@@ -82,15 +82,15 @@ def test_arrival_fights_these_nations_and_offers_peace_to_the_others() -> None:
     assert answer(game, given(game, 2, kind="arrival", places=["holland"])) is None
 
 
-def test_ask_in_this_order() -> None:
-    """R13.4: several wishes in order."""
+def test_ask_offers_peace_in_order() -> None:
+    """R13.4."""
     game = play(arrived(), "peace")
     assert answer(game, given(game, 2, kind="ask", nations=["great_britain", "italy"])) == "ask italy"
     assert answer(game, given(game, 2, kind="ask")) == offers(game)[0]
 
 
-def test_challenge_accepts_peace_except_with_and_in() -> None:
-    """R13.4: `accept peace except with/in …`."""
+def test_challenge_accepts_peace_with_exceptions() -> None:
+    """R13.4: exceptions by nation and region."""
     game = play(arrived(), "peace", "ask italy")
     assert (game.decision.kind, game.decision.player) == ("challenge", 1)
     for order, expected in (
@@ -118,8 +118,8 @@ def test_stance_of_armies_that_enter_a_province() -> None:
     assert answer(game, given(game, 2, kind="stance", answer="hostile", places=["berlin"])) is None
 
 
-def test_swiss_bank_never_forces_or_only_when_it_pays() -> None:
-    """R19: `never force as Swiss Bank (or force when …)`."""
+def test_swiss_bank_passes_or_forces_for_a_minimum_gain() -> None:
+    """R19."""
     game = position(
         governs=BANKERS,
         bonds={"italy": {1: [9], 5: [4]}},
@@ -138,7 +138,7 @@ def test_swiss_bank_never_forces_or_only_when_it_pays() -> None:
 
 
 def investing() -> rondel.Game:
-    """Seat 0 holds the investor card, a 2-bond of Italy and 10 million."""
+    """Return a game in which seat 0 holds the investor card, a 2-bond of Italy and 10 million."""
     game = position(
         turn="italy",
         bonds={"italy": {1: [9], 0: [2]}},
@@ -156,8 +156,8 @@ def wish(nation: str, face: int, **more: int) -> dict[str, Any]:
     return {"nation": nation, "face": face, **more}
 
 
-def test_invest_buys_the_first_bond_that_is_there_and_cheap_enough_else_passes() -> None:
-    """R18: `buy this bond if it is still there and costs at most …, (raise …), else pass`."""
+def test_invest_buys_the_first_available_affordable_bond_else_passes() -> None:
+    """R18: buy or raise, with a maximum price."""
     game = investing()
     gone = wish("italy", 9)
     assert answer(game, given(game, 0, kind="invest", wishes=[gone, wish("france", 6)])) == "buy france 6"
@@ -170,7 +170,7 @@ def test_invest_buys_the_first_bond_that_is_there_and_cheap_enough_else_passes()
     assert answer(game, given(game, 0, kind="invest", cash_below=5)) is None
 
 
-def test_invest_that_would_rather_ask_is_void_when_the_bond_is_gone() -> None:
+def test_invest_with_ask_is_void_when_its_bonds_are_gone() -> None:
     game = investing()
     waiting = given(game, 0, kind="invest", wishes=[wish("france", 6)], otherwise="ask")
     assert void(game, waiting) is None
@@ -181,8 +181,8 @@ def test_invest_that_would_rather_ask_is_void_when_the_bond_is_gone() -> None:
     assert void(game, waiting) == Void("bond_gone", "france")
 
 
-def test_rondel_moves_if_nothing_relevant_changes() -> None:
-    """R8: `next rondel space for nation X if nothing relevant changes`."""
+def test_rondel_moves_unless_the_situation_changes() -> None:
+    """R8."""
     game = position(turn="italy", at={"italy": "maneuver_1"}, treasury={"italy": 4}, cash={1: 4})
     order: dict[str, Any] = {"kind": "rondel", "nation": "italy"}
     assert answer(game, given(game, 1, **order, spaces=["import"])) == "rondel import"
@@ -195,8 +195,8 @@ def test_rondel_moves_if_nothing_relevant_changes() -> None:
     assert (answer(game, far), void(game, far)) == (None, Void("space", "italy"))
 
 
-def test_rondel_is_void_when_a_new_foreign_army_stands_at_home() -> None:
-    """`no new foreign army at home`; one that was there when the order was given changes nothing."""
+def test_rondel_is_void_after_an_invasion() -> None:
+    """An army that was already there when the order was given does not count."""
     calm = position(turn="italy", at={"italy": "maneuver_1"}, armies={"rome": {"france": 1}})
     invaded = position(turn="italy", at={"italy": "maneuver_1"}, armies={"rome": {"france": 1}, "genoa": {"france": 1}})
     order = given(calm, 1, kind="rondel", nation="italy", spaces=["import"])
@@ -206,8 +206,8 @@ def test_rondel_is_void_when_a_new_foreign_army_stands_at_home() -> None:
     assert answer(invaded, careless) == "rondel import"
 
 
-def test_orders_about_a_nation_are_void_with_another_government() -> None:
-    """`government unchanged`: of the nation that moves, of those let through, of those fought."""
+def test_orders_are_void_after_a_change_of_government() -> None:
+    """Applies to the moving nation and to the nations named by the order."""
     before = position(turn="italy", at={"italy": "maneuver_1"})
     after = position(turn="italy", at={"italy": "maneuver_1"}, bonds={"italy": {1: [9], 3: [12]}})
     for seat, order in (
@@ -222,8 +222,8 @@ def test_orders_about_a_nation_are_void_with_another_government() -> None:
     assert void(after, given(before, 2, kind="canal", answer="allow")) is None
 
 
-def test_turns_of_ones_own_nation_are_passed_or_ended() -> None:
-    """Pass and end answers: Factory, Production, Import, Maneuver."""
+def test_orders_pass_or_end_actions_of_own_nations() -> None:
+    """Factory, Production, Import, Maneuver."""
     game = position(turn="italy", treasury={"italy": 9})
     build = play(game.copy(), "rondel factory")
     assert answer(build, given(build, 1, kind="factory", nation="italy", places=["rome", "genoa"])) == "build genoa"
@@ -243,7 +243,7 @@ def test_turns_of_ones_own_nation_are_passed_or_ended() -> None:
     assert answer(moving, given(moving, 1, kind="maneuver", nation="italy", steps=["armies"])) == "end"
 
 
-def test_an_order_for_this_turn_ends_with_it_without_a_word() -> None:
+def test_an_order_for_this_turn_expires_silently() -> None:
     game = play(arrived(), "peace", "ask italy")
     order = given(game, 1, "turn", kind="challenge", answer="pass")
     assert answer(game, order) == "pass"
@@ -252,7 +252,7 @@ def test_an_order_for_this_turn_ends_with_it_without_a_word() -> None:
     assert [(each.order, each.void) for each in void_orders([later], game)] == [(later, None)]
 
 
-def test_an_order_rests_in_a_turn_of_which_something_was_taken_back() -> None:
+def test_an_order_is_suspended_in_a_turn_with_an_undo() -> None:
     game = at_canal()
     order = given(game, 1, kind="canal", answer="allow")
     assert answer(game, msgspec.structs.replace(order, rests_in=int(game.state.turns))) is None

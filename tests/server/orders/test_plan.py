@@ -1,4 +1,4 @@
-"""A maneuver as one plan: foreseen as a whole, carried out until somebody else has to answer, and on from there."""
+"""Planned maneuvers: simulation, execution until another player must decide, and continuation."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from rondel.table.plan import simulate_plan
 
 
 def sailing() -> rondel.Game:
-    """France sails and marches; an army of Italy stands in Belgium."""
+    """Return a game in which France maneuvers and an Italian army stands in Belgium."""
     game = position(
         turn="france",
         armies={"paris": {"france": 2}, "belgium": {"italy": 1}},
@@ -25,8 +25,8 @@ def sailing() -> rondel.Game:
     return maneuver(game)
 
 
-def test_a_plan_is_foreseen_with_ways_and_questions() -> None:
-    """R12, R14: fleets, then armies; R13.4: whoever is asked accepts peace in thought, and is named."""
+def test_a_plan_is_simulated_with_routes_and_consents() -> None:
+    """R12, R14: fleets, then armies; R13.4: consent is assumed and listed."""
     game = sailing()
     seen = simulate_plan(game, 2, ["fleet english_channel north_sea", "army paris belgium", "peace"])
     assert [step.action for step in seen.steps][1:] == ["army paris belgium", "peace"]
@@ -38,21 +38,21 @@ def test_a_plan_is_foreseen_with_ways_and_questions() -> None:
     assert game.decision.kind == "fleets", "nothing was played"
 
 
-def test_a_step_that_is_not_possible_says_why_and_the_steps_before_it_stay() -> None:
+def test_an_illegal_step_has_a_reason_and_earlier_steps_remain() -> None:
     seen = simulate_plan(sailing(), 2, ["end", "army paris moscow", "army paris dijon"])
     assert [step.action for step in seen.steps] == ["end"]
     assert seen.refused is not None
     assert seen.refused.rule
 
 
-def test_a_question_about_an_own_unit_belongs_to_the_plan() -> None:
-    """R13.3: fight or peace is the plan's to say, so nothing ends the maneuver while it waits."""
+def test_a_decision_about_an_own_unit_is_part_of_the_plan() -> None:
+    """R13.3: the plan must choose between battle and peace, so `closing` is empty while it is pending."""
     seen = simulate_plan(sailing(), 2, ["end", "army paris belgium"])
     assert seen.game.decision.kind == "arrival"
     assert seen.closing == []
 
 
-def test_only_a_maneuver_of_ones_own_is_planned() -> None:
+def test_only_ones_own_maneuver_can_be_planned() -> None:
     game = position(turn="france", armies={"paris": {"france": 1}})
     with pytest.raises(Refusal) as refused:
         simulate_plan(game, 2, [])
@@ -65,7 +65,7 @@ def test_only_a_maneuver_of_ones_own_is_planned() -> None:
     assert refused.value.code == "plan_over"
 
 
-def test_a_plan_plays_its_steps_and_ends_when_one_is_not_offered() -> None:
+def test_a_plan_ends_at_an_illegal_step() -> None:
     game = sailing()
     plan = given(game, 2, "turn", kind="plan", nation="france", steps=["end", "army paris belgium", "peace"])
     assert answer(game, plan) == "end"
@@ -81,8 +81,8 @@ def test_a_plan_plays_its_steps_and_ends_when_one_is_not_offered() -> None:
     assert void(game, waits) is None, "and the plan goes on after it"
 
 
-def test_a_plan_stops_for_others_and_goes_on(server: ThreadServer, ada: Person, bruno: Person) -> None:
-    """It stops where somebody else has to answer, and goes on as planned if it still can."""
+def test_a_plan_pauses_for_other_players_and_continues(server: ThreadServer, ada: Person, bruno: Person) -> None:
+    """It pauses while another player decides, and continues if still possible."""
     start = position(
         players=2,
         governs={0: "france austria_hungary", 1: "italy great_britain germany russia"},

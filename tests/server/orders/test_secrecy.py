@@ -1,4 +1,4 @@
-"""Only the owner of a seat can tell that there are orders: to everybody else nothing differs, and nothing is there."""
+"""Standing orders are invisible to everybody but their owner."""
 
 from __future__ import annotations
 
@@ -56,8 +56,8 @@ def test_a_seat_has_at_most_forty_orders(server: ThreadServer, ada: Person, brun
     assert len(orders(bruno, game)["orders"]) == 40
 
 
-def test_orders_are_for_their_owner_only(server: ThreadServer, ada: Person, bruno: Person) -> None:
-    """404 for everybody else: who sits elsewhere sees and touches only their own, who sits nowhere finds nothing."""
+def test_orders_are_visible_only_to_their_owner(server: ThreadServer, ada: Person, bruno: Person) -> None:
+    """404 for everybody else; players see and change only their own orders."""
     game = table_in(server, arriving(), ada, bruno)
     number = give(bruno, game, PEACE)["orders"][0]["id"]
     assert orders(ada, game) == {"orders": [], "log": []}
@@ -71,10 +71,8 @@ def test_orders_are_for_their_owner_only(server: ThreadServer, ada: Person, brun
     assert len(orders(bruno, game)["orders"]) == 1
 
 
-def test_giving_arranging_and_revoking_changes_nothing_that_others_see(
-    server: ThreadServer, ada: Person, bruno: Person
-) -> None:
-    """No revision is counted, nothing is touched, nobody is woken: `cannot tell that an order existed`."""
+def test_managing_orders_changes_nothing_visible_to_others(server: ThreadServer, ada: Person, bruno: Person) -> None:
+    """Revision and timestamps do not change, and nobody is notified."""
     game = table_in(server, arriving(), ada, bruno)
     before = ada.state(game), ada.get(f"/api/tables/{game}")
     first, second = (give(bruno, game, PEACE)["orders"][-1]["id"] for _ in range(2))
@@ -83,8 +81,8 @@ def test_giving_arranging_and_revoking_changes_nothing_that_others_see(
     assert (ada.state(game), ada.get(f"/api/tables/{game}")) == before
 
 
-def test_only_the_owner_is_told_of_an_order(server: ThreadServer, ada: Person, bruno: Person) -> None:
-    """Given, used, cancelled or revoked: the streams of the others, who sit at the table or watch, do not stir."""
+def test_only_the_owner_is_notified_of_an_order(server: ThreadServer, ada: Person, bruno: Person) -> None:
+    """Streams of other players and spectators get no event when an order is given, used, cancelled or revoked."""
     game = table_in(server, arriving(), ada, bruno)
     with reading(ada, game) as opponent, reading(server.person("Clara"), game) as spectator:
         until(opponent, "state"), until(spectator, "state")
@@ -93,7 +91,7 @@ def test_only_the_owner_is_told_of_an_order(server: ThreadServer, ada: Person, b
         give(bruno, game, {"order": rondel})
         play(ada, game, "rondel maneuver_1", "army paris belgium", "peace")
         wait_until(lambda: ada.state(game)["view"]["version"] == 4)
-        play(ada, game, "end")  # the turn of Great Britain: the other order is cancelled
+        play(ada, game, "end")  # Great Britain's turn: the other order is cancelled
         wait_until(lambda: len(orders(bruno, game)["log"]) == 2)
         revoke(bruno, game, orders(bruno, game)["orders"][0]["id"])
         ada.post(f"/api/games/{game}/chat", {"text": "the last word"}, 201)
@@ -102,8 +100,8 @@ def test_only_the_owner_is_told_of_an_order(server: ThreadServer, ada: Person, b
             assert set(names) <= {"state", "table", "presence"}
 
 
-def test_a_move_by_order_reads_as_the_players_own(server: ThreadServer, ada: Person, bruno: Person) -> None:
-    """Two tables, the same moves: by hand at one, by order at the other. Log, state, record and history are equal."""
+def test_a_move_by_an_order_looks_like_the_players_own(server: ThreadServer, ada: Person, bruno: Person) -> None:
+    """Log, state, record and history are the same for a move by hand and a move by an order."""
     by_hand, by_order = (table_in(server, arriving(), ada, bruno) for _ in range(2))
     give(bruno, by_order, PEACE)
     for game in (by_hand, by_order):
@@ -116,7 +114,7 @@ def test_a_move_by_order_reads_as_the_players_own(server: ThreadServer, ada: Per
 
 
 def _seen(person: Person, game: str) -> list[Any]:
-    """Everything a person is told of a game, without what differs at any two tables."""
+    """Return everything a person can read about a game, without table-specific values."""
     own = {"id", "at", "created", "touched", "invite", "name"}
 
     def plain(value: Any) -> Any:
@@ -145,7 +143,7 @@ def test_orders_are_exported_and_deleted_with_their_owner(server: ThreadServer, 
     assert server.run(kept()) == 0
 
 
-def test_orders_are_for_running_games(ada: Person) -> None:
+def test_orders_require_a_running_game(ada: Person) -> None:
     not_begun, over = ada.table("me", "open", start=False)["id"], ada.table("me", "hot_seat")["id"]
     ada.post(f"/api/games/{over}/end", {"agree": True})
     for game in (not_begun, over):

@@ -1,4 +1,4 @@
-"""What the tests of everything that is sent share: a server that may send to this machine."""
+"""Fixtures: a server that may send to this machine."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ def receiver(shared_receiver: Receiver) -> Iterator[Receiver]:
 
 @pytest.fixture
 def sending(mail_server: ThreadServer, monkeypatch: pytest.MonkeyPatch) -> ThreadServer:
-    """A server that may send to this machine, and tries again soon."""
+    """Return a server that may send to this machine, with short retry intervals."""
     monkeypatch.setattr(queue, "FIRST_SECONDS", 0.05)
     return mail_server
 

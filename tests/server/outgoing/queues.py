@@ -1,4 +1,4 @@
-"""Putting things into the queue of a server, and looking at them there."""
+"""Helpers to fill and read the delivery queue of a server."""
 
 from __future__ import annotations
 

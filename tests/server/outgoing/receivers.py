@@ -1,4 +1,4 @@
-"""Other people's servers: one that answers as it is told, or hangs, and a browser that takes push messages."""
+"""Fake recipients: an HTTP server with configurable responses, and a browser with push subscriptions."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from tests.server.clients import NET
 
 
 @dataclass
-class Heard:
+class ReceivedRequest:
     method: str
     path: str
     headers: dict[str, str]
@@ -30,7 +30,7 @@ class Heard:
 
 
 @dataclass
-class Told:
+class ResponseSpec:
     status: int = 200
     body: str = "ok"
     headers: dict[str, str] = field(default_factory=dict)
@@ -38,11 +38,11 @@ class Told:
 
 
 class Receiver:
-    """Keeps what it is sent. `answer` says what to answer to a path; it is asked once for each request."""
+    """Records requests. `answer` determines the response to each request by path."""
 
     def __init__(self) -> None:
-        self.heard: list[Heard] = []
-        self.answer: Callable[[str], Told] = lambda _path: Told()
+        self.heard: list[ReceivedRequest] = []
+        self.answer: Callable[[str], ResponseSpec] = lambda _path: ResponseSpec()
         self._let_go = threading.Event()
         receiver = self
 
@@ -50,7 +50,7 @@ class Receiver:
             def do_POST(self) -> None:
                 body = self.rfile.read(int(self.headers["content-length"]))
                 headers = {name.lower(): value for name, value in self.headers.items()}
-                receiver.heard.append(Heard(self.command, self.path, headers, body))
+                receiver.heard.append(ReceivedRequest(self.command, self.path, headers, body))
                 told = receiver.answer(self.path)
                 if told.hangs:
                     receiver._let_go.wait(NET)
@@ -74,29 +74,29 @@ class Receiver:
         self._thread = threading.Thread(target=self._server.serve_forever, args=(0.05,), daemon=True)
         self._thread.start()
 
-    def at(self, path: str) -> list[Heard]:
+    def at(self, path: str) -> list[ReceivedRequest]:
         return [each for each in self.heard if each.path == path]
 
-    def let_go(self) -> None:
-        """Close the connections of those who hang, without an answer."""
+    def close_hanging(self) -> None:
+        """Close hanging connections without a response."""
         self._let_go.set()
         self._let_go = threading.Event()
 
     def reset(self) -> None:
-        """Answer as at the beginning, and forget everything."""
-        self.answer = lambda _path: Told()
-        self.let_go()
+        """Reset responses and recorded requests."""
+        self.answer = lambda _path: ResponseSpec()
+        self.close_hanging()
         self.heard.clear()
 
     def close(self) -> None:
-        self.let_go()
+        self.close_hanging()
         self._server.shutdown()
         self._thread.join(NET)
         self._server.server_close()
 
 
 class Browser:
-    """Has keys of its own, and reads what is encrypted for it (RFC 8291)."""
+    """Has its own keys and decrypts push messages (RFC 8291)."""
 
     def __init__(self, endpoint: str) -> None:
         self.endpoint = endpoint

@@ -1,4 +1,4 @@
-"""Addresses of the private network are refused, whichever way they are written and whenever they turn up."""
+"""Private network addresses are refused, in every notation and at every time."""
 
 from __future__ import annotations
 
@@ -22,9 +22,9 @@ PRIVATE = [
     "10.1.2.3",
     "172.16.0.1",
     "192.168.1.1",
-    "100.100.100.200",  # metadata of a cloud, in the shared network
-    "169.254.169.254",  # metadata of most clouds
-    "168.63.129.16",  # of another
+    "100.100.100.200",  # metadata service of a cloud, in the shared address space
+    "169.254.169.254",  # metadata service of most clouds
+    "168.63.129.16",  # metadata service of another cloud
     "192.0.0.192",
     "192.0.2.1",
     "198.18.0.1",
@@ -53,7 +53,7 @@ PRIVATE = [
 
 @pytest.fixture
 def strict(server: ThreadServer) -> ThreadServer:
-    """The server of most tests, whose operator has not allowed private addresses."""
+    """Return the default server, which does not allow private addresses."""
     return server
 
 
@@ -86,11 +86,10 @@ def test_a_webhook_to_a_private_address_is_refused_with_a_sentence(strict: Threa
     assert ada.get("/api/me/webhooks") == ada.get("/api/me/devices") == []
 
 
-def test_a_name_that_leads_home_is_refused_when_it_is_used(
+def test_a_name_that_resolves_to_a_private_address_is_refused_on_use(
     strict: ThreadServer, receiver: Receiver, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """Rebinding: the name was public when the webhook was made, and leads to this machine when it is used. Also odd
-    ways to write an address, which only the resolver understands."""
+    """DNS rebinding: the name was public when the webhook was created. Also unusual notations of addresses."""
     port = int(receiver.address.rpartition(":")[2])
     resolver = strict.app.services.sender.client().resolver
 
@@ -108,10 +107,10 @@ def test_a_name_that_leads_home_is_refused_when_it_is_used(
     assert receiver.heard == []
 
 
-def test_what_was_let_in_before_is_refused_when_it_is_used(
+def test_a_formerly_allowed_private_address_is_refused_on_use(
     strict: ThreadServer, receiver: Receiver, subtests: pytest.Subtests
 ) -> None:
-    """As when the operator has allowed private addresses and does so no more."""
+    """As after the operator has disallowed private addresses again."""
     ada = Member(strict.address)
 
     async def work(url: str) -> int:

@@ -1,4 +1,4 @@
-"""Mails go through a real SMTP server: once each, whatever it answers."""
+"""Emails through a real SMTP server, each sent once."""
 
 from __future__ import annotations
 
@@ -38,7 +38,7 @@ def test_a_mail_is_sent_as_text_and_html_with_its_picture(sending: ThreadServer,
     }
     to, key = address(), unique.name()
     assert put(sending, mail(to, key, **content)) == 1
-    assert wait_for_state(sending, key, "sent").content == "{}"  # what was sent is forgotten
+    assert wait_for_state(sending, key, "sent").content == "{}"  # the content is deleted after sending
     [got] = mailbox.wait_for(to)
     assert got["Subject"] == "Du bist am Zug: Österreich"
     assert got["From"] == "Rondel <rondel@games.example.org>"
@@ -53,10 +53,8 @@ def test_a_mail_is_sent_as_text_and_html_with_its_picture(sending: ThreadServer,
     assert [(part["Content-ID"], part.get_content()) for part in pictures] == [("<position>", base64.b64decode(DOT))]
 
 
-def test_the_test_button_says_what_the_mail_server_answered(
-    sending: ThreadServer, ada: Member, mailbox: Mailbox
-) -> None:
-    """To one's own confirmed address only."""
+def test_the_test_button_shows_the_mail_servers_response(sending: ThreadServer, ada: Member, mailbox: Mailbox) -> None:
+    """Only to one's own confirmed address."""
     assert ada.refusal("/api/me/email/test", {"text": "Ein Versuch."}, 409)["code"] == "no_email"
     mine = address()
 
@@ -87,7 +85,7 @@ def test_the_same_key_is_never_sent_twice(sending: ThreadServer, mailbox: Mailbo
 
 
 @pytest.mark.both_databases
-def test_what_is_not_committed_is_not_sent(sending: ThreadServer, mailbox: Mailbox) -> None:
+def test_rolled_back_mails_are_not_sent(sending: ThreadServer, mailbox: Mailbox) -> None:
     rolled_back, later = mail(address(), unique.name()), mail(address(), unique.name())
 
     async def work() -> None:
@@ -103,8 +101,8 @@ def test_what_is_not_committed_is_not_sent(sending: ThreadServer, mailbox: Mailb
     assert put(sending, rolled_back) == 1
 
 
-def test_a_mail_that_is_refused_for_good_is_not_tried_again(sending: ThreadServer, mailbox: Mailbox) -> None:
-    """Permanent errors are not repeated; the reason is kept."""
+def test_a_permanently_refused_mail_is_not_retried(sending: ThreadServer, mailbox: Mailbox) -> None:
+    """Permanent errors are not retried; the reason is stored."""
     nobody, strict, odd = (mail(to, unique.name()) for to in (address(), address(), "no address"))
     mailbox.at_recipient = {nobody.target: "550 No such person"}.get
     mailbox.at_text = {strict.target: "554 Not this"}.get
@@ -114,8 +112,8 @@ def test_a_mail_that_is_refused_for_good_is_not_tried_again(sending: ThreadServe
     assert mailbox.tries.count(nobody.target) == 1
 
 
-def test_a_mail_server_that_is_busy_is_asked_again(sending: ThreadServer, mailbox: Mailbox) -> None:
-    """Retried with back-off until it is taken, and then sent once."""
+def test_a_busy_mail_server_is_retried(sending: ThreadServer, mailbox: Mailbox) -> None:
+    """Retried with backoff until it is accepted once."""
     busy, patient = iter(["451 Later", "451 Later"]), mail(address(), unique.name())
     mailbox.at_text = lambda to: next(busy, None) if to == patient.target else None
     put(sending, patient)
@@ -123,10 +121,10 @@ def test_a_mail_server_that_is_busy_is_asked_again(sending: ThreadServer, mailbo
     assert len(mailbox.to(patient.target)) == 1
 
 
-def test_one_receiver_that_hangs_holds_up_nobody(
+def test_a_hanging_receiver_does_not_delay_others(
     sending: ThreadServer, mailbox: Mailbox, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """Also if more wait for it than are read at a time."""
+    """Even with more waiting deliveries than one batch."""
     monkeypatch.setattr(claims, "SCAN_LIMIT", 8)
     slow, quick = address(), [mail(address(), unique.name()) for _ in range(6)]
     mailbox.at_recipient = {slow: "hang"}.get
@@ -135,18 +133,18 @@ def test_one_receiver_that_hangs_holds_up_nobody(
     put(sending, *quick)
     for each in quick:
         wait_for_state(sending, each.key, "sent")
-    assert mailbox.tries.count(slow) == 1  # one at a time to each address
+    assert mailbox.tries.count(slow) == 1  # one at a time per address
 
 
-def test_without_its_mail_server_everything_waits(sqlite: str, mailbox: Mailbox) -> None:
-    """A password or encryption that the mail server does not take is nobody's mail lost."""
+def test_mails_wait_while_the_mail_server_is_unavailable(sqlite: str, mailbox: Mailbox) -> None:
+    """No email is lost if the mail server rejects the password or encryption."""
     settings, waiting = {**mailbox.settings, "mail": f"smtp://127.0.0.1:{mailbox.port}?starttls=yes"}, address()
     with ThreadServer(sqlite, **settings) as server:
         put(server, mail(waiting, "waits"))
         wait_until(lambda: row(server, "waits").reason)
-        # While it is tried again it is claimed, and then waits as if it had not been.
+        # It is leased during a retry, and waiting again afterwards.
         wait_until(lambda: (at := row(server, "waits")).state == "waiting" and at.attempts == 0)
-        assert waiting not in mailbox.tries  # not a word without STARTTLS
+        assert waiting not in mailbox.tries  # nothing is sent without STARTTLS
 
 
 def test_wrong_mail_settings_are_refused_without_the_password(subtests: pytest.Subtests) -> None:
@@ -166,15 +164,15 @@ def test_wrong_mail_settings_are_refused_without_the_password(subtests: pytest.S
             assert str(refusal.value).endswith(".")
 
 
-def test_the_password_is_in_no_picture_of_the_settings() -> None:
+def test_the_repr_of_settings_omits_the_password() -> None:
     settings = Settings(mail="smtp://u:secret@h", mail_from="a@b.org", public_url="https://h")
     assert "secret" not in repr(settings)
     assert Settings.from_environment(settings.as_environment()) == settings
     assert Settings.from_environment({"RONDEL_MAIL": ""}).mail is None
 
 
-def test_an_operator_tries_the_mail_server(mailbox: Mailbox, monkeypatch: pytest.MonkeyPatch) -> None:
-    """`rondel admin mail` sends one mail at once, or says what the mail server answered."""
+def test_the_command_line_tests_the_mail_server(mailbox: Mailbox, monkeypatch: pytest.MonkeyPatch) -> None:
+    """`rondel admin mail` sends one email immediately, or prints the mail server's response."""
     for name, value in mailbox.settings.items():
         monkeypatch.setenv(f"RONDEL_{name.upper()}", value)
     operator = address()

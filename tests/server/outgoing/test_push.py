@@ -1,4 +1,4 @@
-"""Push messages by the real protocol: encrypted for one browser, signed with the key of this server."""
+"""Push messages with the real protocol: encrypted for one browser, signed with the server's key."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ import json
 from py_vapid import Vapid02  # type: ignore[import-untyped]
 from tests.server.clients import Member, ThreadServer
 from tests.server.outgoing.queues import push, put, row, wait_for_state
-from tests.server.outgoing.receivers import Browser, Receiver, Told
+from tests.server.outgoing.receivers import Browser, Receiver, ResponseSpec
 from tests.waiting import wait_until
 
 
@@ -17,9 +17,7 @@ def _subscribed(ada: Member, receiver: Receiver, path: str) -> tuple[Browser, in
     return browser, ada.post("/api/me/devices", browser.subscription, 201)["id"]
 
 
-def test_a_push_message_is_read_by_the_browser_it_is_for(
-    sending: ThreadServer, ada: Member, receiver: Receiver
-) -> None:
+def test_a_push_message_is_readable_only_by_its_browser(sending: ThreadServer, ada: Member, receiver: Receiver) -> None:
     browser, device = _subscribed(ada, receiver, "/push/1")
     put(sending, push(device, f"push {ada.id}", ada.id))
     wait_for_state(sending, f"push {ada.id}", "sent")
@@ -42,8 +40,8 @@ def test_a_push_message_is_read_by_the_browser_it_is_for(
     assert (claims["aud"], claims["sub"]) == (receiver.address, "https://games.example.org")
 
 
-def test_the_key_is_the_same_after_a_restart_and_never_leaves(sqlite: str) -> None:
-    """VAPID keys made at first start, kept in the database."""
+def test_the_vapid_key_survives_a_restart_and_stays_private(sqlite: str) -> None:
+    """VAPID keys are generated at the first start and stored in the database."""
     keys = []
     for _ in range(2):
         with ThreadServer(sqlite) as server:
@@ -52,9 +50,9 @@ def test_the_key_is_the_same_after_a_restart_and_never_leaves(sqlite: str) -> No
     assert len(keys[0]) == 87
 
 
-def test_a_subscription_that_is_gone_is_removed(sending: ThreadServer, ada: Member, receiver: Receiver) -> None:
-    """Push 404/410: the subscription is removed, and nothing is sent there again."""
-    receiver.answer = lambda path: Told({"/push/404": 404, "/push/410": 410}.get(path, 201))
+def test_an_expired_subscription_is_deleted(sending: ThreadServer, ada: Member, receiver: Receiver) -> None:
+    """After 404 or 410 the subscription is deleted."""
+    receiver.answer = lambda path: ResponseSpec({"/push/404": 404, "/push/410": 410}.get(path, 201))
     devices = [_subscribed(ada, receiver, f"/push/{name}")[1] for name in ("404", "410", "stays")]
     put(sending, *(push(device, f"gone {device} {number} {ada.id}") for device in devices for number in range(2)))
     for device in devices[:2]:
@@ -65,9 +63,11 @@ def test_a_subscription_that_is_gone_is_removed(sending: ThreadServer, ada: Memb
     assert [len(receiver.at(f"/push/{name}")) for name in ("404", "410", "stays")] == [1, 1, 2]
 
 
-def test_a_browser_belongs_to_whoever_uses_it(sending: ThreadServer, ada: Member, receiver: Receiver) -> None:
+def test_a_push_subscription_belongs_to_the_current_user(
+    sending: ThreadServer, ada: Member, receiver: Receiver
+) -> None:
     browser, device = _subscribed(ada, receiver, "/push/shared")
-    assert ada.post("/api/me/devices", browser.subscription, 201)["id"] == device  # once more is the same
+    assert ada.post("/api/me/devices", browser.subscription, 201)["id"] == device  # subscribing again is idempotent
     bruno = Member(sending.address)
     stolen = {**Browser("").subscription, "endpoint": browser.endpoint}
     assert bruno.refusal("/api/me/devices", stolen)["code"] == "push_keys"
@@ -80,7 +80,7 @@ def test_a_browser_belongs_to_whoever_uses_it(sending: ThreadServer, ada: Member
     assert bruno.http.delete(f"/api/me/devices/{device}").status_code == 200
 
 
-def test_wrong_subscriptions_are_refused_with_a_sentence(ada: Member, receiver: Receiver) -> None:
+def test_invalid_subscriptions_are_refused_with_a_sentence(ada: Member, receiver: Receiver) -> None:
     good = Browser(receiver.address + "/push/x").subscription
     for wrong in ({"p256dh": "AAAA"}, {"auth": "x"}, {"p256dh": "ö" * 10}, {"p256dh": "B" + "A" * 86}):
         refusal = ada.refusal("/api/me/devices", {**good, **wrong})
@@ -88,9 +88,9 @@ def test_wrong_subscriptions_are_refused_with_a_sentence(ada: Member, receiver: 
     assert ada.get("/api/me/devices") == []
 
 
-def test_deleting_oneself_deletes_where_one_was_told(sending: ThreadServer, ada: Member, receiver: Receiver) -> None:
+def test_deleting_oneself_deletes_devices_and_webhooks(sending: ThreadServer, ada: Member, receiver: Receiver) -> None:
     browser, device = _subscribed(ada, receiver, "/push/away")
-    receiver.answer = lambda _path: Told(503)
+    receiver.answer = lambda _path: ResponseSpec(503)
     put(sending, push(device, f"away {ada.id}", ada.id))
     wait_until(lambda: receiver.at("/push/away"))
     export = ada.get("/api/me/export")

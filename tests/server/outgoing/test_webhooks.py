@@ -1,4 +1,4 @@
-"""Webhooks against a server that takes, fails, hangs, and asks for patience."""
+"""Webhooks to a server that accepts, fails, hangs, or limits the rate."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 from tests.server.clients import Member, ThreadServer
 from tests.server.outgoing.queues import hook, put, row, wait_for_state
-from tests.server.outgoing.receivers import Receiver, Told
+from tests.server.outgoing.receivers import Receiver, ResponseSpec
 from tests.waiting import wait_until
 
 from rondel.server.notify.queue import digest_of
@@ -41,7 +41,7 @@ def test_plain_json_is_signed_over_time_and_body(sending: ThreadServer, ada: Mem
     }
 
 
-def test_each_service_is_told_in_its_own_way(sending: ThreadServer, ada: Member, receiver: Receiver) -> None:
+def test_each_service_gets_its_own_format(sending: ThreadServer, ada: Member, receiver: Receiver) -> None:
     made = {
         "discord": _made(ada, receiver, "discord", "/d"),
         "slack": _made(ada, receiver, "slack", "/s"),
@@ -68,16 +68,16 @@ def test_each_service_is_told_in_its_own_way(sending: ThreadServer, ada: Member,
     assert (matrix.headers["authorization"], matrix.json["body"]) == ("Bearer syt_2", words)
 
 
-def test_a_receiver_that_fails_is_tried_again_and_one_that_refuses_is_not(
+def test_a_failing_receiver_is_retried_and_a_refusing_one_is_not(
     sending: ThreadServer, ada: Member, receiver: Receiver
 ) -> None:
-    failing = iter([Told(500, "ouch"), Told(503)])
+    failing = iter([ResponseSpec(500, "ouch"), ResponseSpec(503)])
     answers = {
-        "/fails": lambda: next(failing, Told()),
-        "/refuses": lambda: Told(403, "who are you"),
-        "/moved": lambda: Told(302, "", {"location": f"{receiver.address}/hook"}),
-        "/patience": lambda: Told(429, "slow down", {"retry-after": "7200"}),
-        "/never": lambda: Told(429, "slow down", {"retry-after": "200000"}),
+        "/fails": lambda: next(failing, ResponseSpec()),
+        "/refuses": lambda: ResponseSpec(403, "who are you"),
+        "/moved": lambda: ResponseSpec(302, "", {"location": f"{receiver.address}/hook"}),
+        "/patience": lambda: ResponseSpec(429, "slow down", {"retry-after": "7200"}),
+        "/never": lambda: ResponseSpec(429, "slow down", {"retry-after": "200000"}),
     }
     receiver.answer = lambda path: answers[path]()
     for path in answers:
@@ -91,16 +91,16 @@ def test_a_receiver_that_fails_is_tried_again_and_one_that_refuses_is_not(
     wait_until(lambda: row(sending, f"/patience {ada.id}").reason)
     asked = [row(sending, f"{key}/patience {ada.id}") for key in ("", "2 ")]
     assert [each.state for each in asked] == ["waiting", "waiting"]
-    assert all(each.due > clock.now() + 7000 for each in asked)  # the other one waits, too
+    assert all(each.due > clock.now() + 7000 for each in asked)  # the backoff applies to the other one, too
     assert len(receiver.at("/patience")) == 1
-    assert "429" in wait_for_state(sending, f"/never {ada.id}", "failed").reason  # longer than a day
+    assert "429" in wait_for_state(sending, f"/never {ada.id}", "failed").reason  # retry-after is longer than a day
 
 
-def test_a_receiver_that_hangs_is_not_told_twice_and_holds_up_nobody(
+def test_a_hanging_receiver_gets_nothing_twice_and_delays_nobody(
     sending: ThreadServer, ada: Member, receiver: Receiver, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr("rondel.server.notify.sender.SEND_SECONDS", 1.0)
-    receiver.answer = lambda path: Told(hangs=path != "/quick")
+    receiver.answer = lambda path: ResponseSpec(hangs=path != "/quick")
     slow = [_made(ada, receiver, path=f"/slow{number}")["id"] for number in range(4)]
     quick = _made(ada, receiver, path="/quick")["id"]
     put(sending, *(hook(each, f"slow {each} {n} {ada.id}", ada.id) for each in slow for n in range(2)))
@@ -114,18 +114,18 @@ def test_a_receiver_that_hangs_is_not_told_twice_and_holds_up_nobody(
     assert [len(receiver.at(f"/slow{number}")) for number in range(4)] == [2] * 4
 
 
-def test_the_test_button_says_what_the_other_side_answered(ada: Member, receiver: Receiver) -> None:
+def test_the_test_button_shows_the_receivers_response(ada: Member, receiver: Receiver) -> None:
     made = _made(ada, receiver, "discord", "/try")
-    receiver.answer = lambda _path: Told(404, "Unknown Webhook " + "x" * 900)
+    receiver.answer = lambda _path: ResponseSpec(404, "Unknown Webhook " + "x" * 900)
     tried = ada.post(f"/api/me/webhooks/{made['id']}/test", {"text": "Ein Versuch."})
     assert (tried["taken"], tried["status"], len(tried["said"])) == (False, 404, 300)
     assert tried["said"].startswith("Unknown Webhook")
-    receiver.answer = lambda _path: Told(204, "")
+    receiver.answer = lambda _path: ResponseSpec(204, "")
     assert ada.post(f"/api/me/webhooks/{made['id']}/test")["taken"] is True
     assert "Ein Versuch." in receiver.at("/try")[0].json["content"]
 
 
-def test_secrets_are_never_shown_again_and_webhooks_are_ones_own(
+def test_secrets_are_shown_once_and_webhooks_are_private(
     sending: ThreadServer, ada: Member, receiver: Receiver
 ) -> None:
     made = _made(ada, receiver, path="/very-secret-path", secret="my-own-secret")
@@ -145,7 +145,7 @@ def test_secrets_are_never_shown_again_and_webhooks_are_ones_own(
     assert "removed" in wait_for_state(sending, f"gone {ada.id}", "failed").reason
 
 
-def test_wrong_webhooks_are_refused_with_a_sentence(sending: ThreadServer, ada: Member) -> None:
+def test_invalid_webhooks_are_refused_with_a_sentence(sending: ThreadServer, ada: Member) -> None:
     good = "https://hooks.example.org/a"
     wrong: dict[str, dict[str, Any]] = {
         "webhook_address": {"kind": "json", "url": "https://user:pass@example.org/"},

@@ -1,4 +1,4 @@
-"""A server that sends mail to a real SMTP server."""
+"""A server that sends email to a real SMTP server."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ def site(mail_server: ThreadServer) -> ThreadServer:
 
 
 def secret_in(mailbox: Mailbox, address: str, number: int = 1) -> str:
-    """What stands behind # in the link of the newest of so many mails to this address."""
+    """Return the secret in the link of the latest of `number` emails to this address."""
     mail = mailbox.wait_for(address, number)[number - 1]
     body = mail.get_body(("plain",))
     assert body is not None
@@ -27,7 +27,7 @@ def secret_in(mailbox: Mailbox, address: str, number: int = 1) -> str:
 
 @pytest.fixture
 def reachable(site: ThreadServer, post_office: Mailbox) -> Callable[[], tuple[Member, str]]:
-    """Somebody with an account and a confirmed address."""
+    """Return a factory of people with an account and a confirmed address."""
 
     def make() -> tuple[Member, str]:
         person = Member(site.address)

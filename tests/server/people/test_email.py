@@ -1,4 +1,4 @@
-"""The address of an account: confirmed by a link sent there, changed, removed."""
+"""Email addresses of accounts: confirmation, change, removal."""
 
 from __future__ import annotations
 
@@ -20,10 +20,8 @@ from rondel.table.errors import Refusal
 Reachable = Callable[[], tuple[Member, str]]
 
 
-def test_an_address_is_the_accounts_once_the_link_sent_there_is_followed(
-    site: ThreadServer, post_office: Mailbox
-) -> None:
-    """In the person's language, as text and HTML; the link works once, in any browser, and only its digest is kept."""
+def test_an_address_is_confirmed_by_its_link(site: ThreadServer, post_office: Mailbox) -> None:
+    """In the user's language, as text and HTML; the link works once, and only its digest is stored."""
     ada = Member(site.address)
     ada.http.patch("/api/me", json={"settings": {"language": "de"}})
     address = f"{ada.name.lower()}@example.org"
@@ -56,9 +54,7 @@ def test_an_address_is_the_accounts_once_the_link_sent_there_is_followed(
     assert (reachable.address, reachable.language, reachable.name) == (address, "de", ada.name)
 
 
-def test_the_old_address_is_told_of_the_new_one_and_of_being_removed(
-    site: ThreadServer, post_office: Mailbox, reachable: Reachable
-) -> None:
+def test_the_old_address_is_notified_of_changes(site: ThreadServer, post_office: Mailbox, reachable: Reachable) -> None:
     ada, old = reachable()
     new = "new." + old
     ada.http.put("/api/me/email", json={"email": new, "password": ada.password})
@@ -74,10 +70,10 @@ def test_the_old_address_is_told_of_the_new_one_and_of_being_removed(
     assert post_office.wait_for(new, 2)[1]["Subject"] == "Your address was removed"
 
 
-def test_nobody_learns_whether_an_address_is_known_but_who_reads_its_mail(
+def test_responses_do_not_reveal_known_addresses(
     site: ThreadServer, post_office: Mailbox, reachable: Reachable
 ) -> None:
-    """The answer is the same; an address belongs to one account, whatever its case."""
+    """An address belongs to one account, regardless of case."""
     _, taken = reachable()
     bruno = Member(site.address)
     shouted = taken.upper().replace("EXAMPLE.ORG", "example.org")
@@ -88,7 +84,7 @@ def test_nobody_learns_whether_an_address_is_known_but_who_reads_its_mail(
     assert bruno.get("/api/me/email")["email"] is None
 
 
-def test_a_link_that_is_too_old_opens_nothing(site: ThreadServer, post_office: Mailbox) -> None:
+def test_an_expired_confirmation_link_does_nothing(site: ThreadServer, post_office: Mailbox) -> None:
     ada = Member(site.address)
     address = f"{ada.name.lower()}@example.org"
     ada.http.put("/api/me/email", json={"email": address, "password": ada.password})
@@ -100,8 +96,8 @@ def test_a_link_that_is_too_old_opens_nothing(site: ThreadServer, post_office: M
         assert ada.get("/api/me/email") == {"email": None, "waiting": None, "mail": True}
 
 
-def test_what_is_no_address_is_refused(subtests: pytest.Subtests) -> None:
-    """Bad input: no second recipient, no header, no host of the private network by number."""
+def test_invalid_addresses_are_refused(subtests: pytest.Subtests) -> None:
+    """No second recipient, header injection, or numeric private host."""
     for written in (
         *("", "ada", "ada@", "@example.org", "ada@host", "a b@example.org", "ada@1.2.3.4", "ada@[::1]", "a@b@c.org"),
         *("ada@example.org\nBcc: bob@example.org", "ada@example.org, bob@example.org", f"{'x' * 65}@example.org"),
@@ -111,11 +107,11 @@ def test_what_is_no_address_is_refused(subtests: pytest.Subtests) -> None:
             clean_address(written)
 
 
-def test_an_address_is_kept_as_mail_servers_know_it() -> None:
+def test_addresses_are_normalized() -> None:
     assert clean_address(" Ada.L+club@Bücher.EXAMPLE ") == "Ada.L+club@xn--bcher-kva.example"
 
 
-def test_mails_are_in_the_language_of_the_settings_else_of_the_browser() -> None:
+def test_emails_use_the_language_of_the_settings_or_browser() -> None:
     assert language_of({"language": "pl"}, "de") == "pl"
     assert language_of({"language": "auto"}, "xx, it-CH;q=0.8, en") == "it"
     assert language_of({"language": ["de"]}, "*") == "en"
@@ -130,8 +126,8 @@ def test_guests_and_programs_have_no_address(server: ThreadServer, ada: Person) 
     assert token.http.get("/api/me/email").json()["error"]["code"] == "by_token"
 
 
-def test_an_address_is_not_flooded(sqlite: str, post_office: Mailbox) -> None:
-    """However many accounts want it, one address gets a few mails an hour."""
+def test_emails_per_address_are_rate_limited(sqlite: str, post_office: Mailbox) -> None:
+    """The limit per address applies across accounts."""
     with ThreadServer(sqlite, **post_office.settings, rate_limits=True, limits="mail=2/hour") as site:
         people = [Member(site.address) for _ in range(3)]
         body = {"email": f"{unique.name()}@example.org", "password": people[0].password}

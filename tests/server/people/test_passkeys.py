@@ -1,4 +1,4 @@
-"""Passkeys where no device is needed to see them refused; tests/web/test_accounts.py has a device."""
+"""Refused passkeys, without a device; tests/web/test_accounts.py has a virtual one."""
 
 from __future__ import annotations
 
@@ -19,8 +19,8 @@ def _credential(challenge: str, **more: Any) -> dict[str, Any]:
     return {"id": "AAAA", "rawId": "AAAA", "type": "public-key", "response": response}
 
 
-def test_a_passkey_belongs_to_the_name_in_the_address_bar() -> None:
-    """Whatever port; without HTTPS on localhost only; never to a number, which browsers refuse as well."""
+def test_a_passkey_is_bound_to_the_host_name() -> None:
+    """Any port; without HTTPS only on localhost; never an IP address."""
     assert site_of("games.example.org") == ("games.example.org", ["https://games.example.org"])
     assert site_of("Games.Example.org:8443") == ("games.example.org", ["https://games.example.org:8443"])
     assert site_of("localhost:8000") == ("localhost", ["https://localhost:8000", "http://localhost:8000"])
@@ -29,8 +29,8 @@ def test_a_passkey_belongs_to_the_name_in_the_address_bar() -> None:
             site_of(host)
 
 
-def test_what_no_device_has_signed_is_refused(server: ThreadServer) -> None:
-    """A challenge is answered once; what is not a passkey is refused with a sentence, and nothing is added."""
+def test_invalid_passkey_signatures_are_refused(server: ThreadServer) -> None:
+    """A challenge is valid once; invalid credentials are refused with a sentence."""
     ada = Member(server.address)
     ada.http.headers["host"] = "games.example.org"
     wrong = ada.http.post("/api/me/passkeys/options", json={"password": "wrong guess"})
@@ -51,7 +51,7 @@ def test_what_no_device_has_signed_is_refused(server: ThreadServer) -> None:
     assert ada.http.delete("/api/me/passkeys/1").status_code == 404
 
 
-def test_passkeys_are_for_accounts_and_for_who_has_logged_in(server: ThreadServer, ada: Person) -> None:
+def test_passkeys_require_a_logged_in_account(server: ThreadServer, ada: Person) -> None:
     ada.http.headers["host"] = "games.example.org"
     assert ada.refusal("/api/me/passkeys/options", {}, 409)["code"] == "guest"
     member = Member(server.address)

@@ -1,4 +1,4 @@
-"""Another name: free, shown where one plays, a few times a month; the old one is kept from others for a while."""
+"""Renaming: availability, seats, limits, and the reservation of the old name."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ def _rename(person: Person, name: str) -> int:
     return person.http.patch("/api/me", json={"name": name}).status_code
 
 
-def test_tables_under_way_show_the_new_name_and_finished_games_keep_the_old_one(server: ThreadServer) -> None:
+def test_renaming_affects_unfinished_tables_only(server: ThreadServer) -> None:
     ada, bruno = Member(server.address), Member(server.address)
     over = ada.table("me", "hot_seat")["id"]
     ada.post(f"/api/games/{over}/end", {"agree": True})
@@ -39,14 +39,14 @@ def test_tables_under_way_show_the_new_name_and_finished_games_keep_the_old_one(
 
 @pytest.fixture(scope="module")
 def strict(tmp_path_factory: pytest.TempPathFactory) -> Iterator[ThreadServer]:
-    """A server of its own, because a month later everything on it is old; two new names a month."""
+    """Return a separate server with two name changes a month, since tests move its clock by a month."""
     database = f"sqlite:///{tmp_path_factory.mktemp('names') / 'rondel.sqlite3'}"
     with ThreadServer(database, rate_limits=True, limits="rename=2/month") as running:
         yield running
 
 
-def test_the_old_name_is_kept_from_others_for_a_month(strict: ThreadServer) -> None:
-    """Neither an account nor a guest passes for who had it, whatever the case; the owner may take it back."""
+def test_the_old_name_is_reserved_for_a_month(strict: ThreadServer) -> None:
+    """Neither accounts nor guests can take it, in any case; the owner can take it back."""
     ada, mallory = Member(strict.address), Member(strict.address)
     old, new = ada.name, unique.name()
     assert _rename(ada, new) == 200
@@ -66,8 +66,8 @@ def test_the_old_name_is_kept_from_others_for_a_month(strict: ThreadServer) -> N
         assert _rename(mallory, new) == 200
 
 
-def test_an_account_takes_a_few_names_a_month(strict: ThreadServer) -> None:
-    """A name that is refused, or the one there was, is not counted."""
+def test_name_changes_per_month_are_limited(strict: ThreadServer) -> None:
+    """Refused and unchanged names do not count."""
     ada = Member(strict.address)
     codes = [_rename(ada, name) for name in (unique.name(), "a\u202eb", "admin", unique.name(), unique.name())]
     assert codes == [200, 422, 422, 200, 429]

@@ -1,4 +1,4 @@
-"""A forgotten password: a link by mail or from an administrator, with which a new one is chosen, once."""
+"""Password reset with a one-time link by email or from an administrator."""
 
 from __future__ import annotations
 
@@ -26,10 +26,10 @@ def _visit(site: ThreadServer) -> httpx.Client:
     return client(site.address)
 
 
-def test_a_new_password_by_mail_ends_everything_that_was_signed_in(
+def test_a_password_reset_ends_all_sessions_and_tokens(
     site: ThreadServer, post_office: Mailbox, reachable: Reachable
 ) -> None:
-    """Asked for by name or address; the link works once; sessions and tokens end; the owner is told."""
+    """Requested by name or address; the link works once; the owner is notified."""
     ada, address = reachable()
     token = Person(site.address, token=ada.post("/api/me/tokens", {}, 201)["token"])
     with _visit(site) as visit:
@@ -54,10 +54,8 @@ def test_a_new_password_by_mail_ends_everything_that_was_signed_in(
 
 
 @pytest.mark.both_databases
-def test_the_answer_tells_nobody_which_accounts_exist(
-    site: ThreadServer, post_office: Mailbox, reachable: Reachable
-) -> None:
-    """It is given before anything is looked up, and only a few links are sent, whoever asks how often."""
+def test_responses_do_not_reveal_known_accounts(site: ThreadServer, post_office: Mailbox, reachable: Reachable) -> None:
+    """The response precedes the lookup, and the number of emails is limited."""
     ada, address = reachable()
     silent, nobody = Member(site.address), f"{unique.name()}@example.org"
     with _visit(site) as visit:
@@ -67,7 +65,7 @@ def test_the_answer_tells_nobody_which_accounts_exist(
         ]
         assert {(answer.status_code, answer.content) for answer in answers} == {(200, b'{"sent":true}')}
     post_office.wait_for(address, 2)
-    for who in ("\x00", "\ud800"):  # what is done after the answer does not fail, either
+    for who in ("\x00", "\ud800"):  # background work does not fail, either
         site.run(send(site.app.services, who))
 
     async def ask_often() -> int:
@@ -83,7 +81,7 @@ def test_the_answer_tells_nobody_which_accounts_exist(
 
 
 @pytest.mark.both_databases
-def test_two_who_follow_the_same_link_at_once_choose_one_password(
+def test_a_reset_link_used_concurrently_sets_one_password(
     site: ThreadServer, post_office: Mailbox, reachable: Reachable
 ) -> None:
     ada, address = reachable()
@@ -98,7 +96,7 @@ def test_two_who_follow_the_same_link_at_once_choose_one_password(
     assert asyncio.run(follow()) == [200, 410]
 
 
-def test_a_link_to_the_address_before_opens_nothing(
+def test_a_reset_link_to_a_former_address_is_void(
     site: ThreadServer, post_office: Mailbox, reachable: Reachable
 ) -> None:
     ada, old = reachable()
@@ -109,10 +107,10 @@ def test_a_link_to_the_address_before_opens_nothing(
     assert ada.refusal("/api/reset/password", {"secret": secret, "password": "battery staple"}, 410)
 
 
-def test_a_link_that_is_too_old_is_refused_however_often_it_is_tried(
+def test_an_expired_reset_link_is_refused_every_time(
     site: ThreadServer, post_office: Mailbox, reachable: Reachable
 ) -> None:
-    """Expired reset tokens used twice: refused with a sentence, and the password stays."""
+    """The password does not change."""
     ada, address = reachable()
     site.run(send(site.app.services, ada.name))
     secret = secret_in(post_office, address, 2)
@@ -123,11 +121,10 @@ def test_a_link_that_is_too_old_is_refused_however_often_it_is_tried(
     ada.elsewhere(ada.password)
 
 
-def test_whoever_changes_the_password_is_told_and_links_asked_for_before_open_nothing(
+def test_changing_the_password_notifies_and_voids_pending_links(
     site: ThreadServer, post_office: Mailbox, reachable: Reachable
 ) -> None:
-    """A short mail to the confirmed address. Whoever knew the old password may have asked for another address: that
-    waits in vain."""
+    """An address change requested with the old password is cancelled, too."""
     ada, address = reachable()
     ada.http.put("/api/me/email", json={"email": f"thief.{address}", "password": ada.password})
     stolen = secret_in(post_office, f"thief.{address}")
@@ -138,8 +135,8 @@ def test_whoever_changes_the_password_is_told_and_links_asked_for_before_open_no
     assert ada.get("/api/me/email")["email"] == address
 
 
-def test_where_no_mail_is_sent_an_administrator_makes_the_link(server: ThreadServer) -> None:
-    """On the page or by `rondel admin reset`; about administrators only the command line decides."""
+def test_without_email_an_administrator_creates_the_link(server: ThreadServer) -> None:
+    """On the page or with `rondel admin reset`; for administrators only on the command line."""
     boss, ada = Member(server.address), Member(server.address)
 
     async def promote() -> None:
@@ -167,7 +164,7 @@ def test_where_no_mail_is_sent_an_administrator_makes_the_link(server: ThreadSer
         assert visit.post("/api/reset/password", json=chosen).json()["user"]["admin"]
 
 
-def test_asking_is_limited_by_who_asks_and_for_whom(sqlite: str, post_office: Mailbox) -> None:
+def test_reset_requests_are_limited_by_client_and_account(sqlite: str, post_office: Mailbox) -> None:
     with ThreadServer(sqlite, **post_office.settings, rate_limits=True, limits="reset=2/hour") as site:
         visit = _visit(site)
         codes = [visit.post("/api/reset", json={"who": f"Ada {number}"}).status_code for number in range(3)]

@@ -1,4 +1,4 @@
-"""Ratings: for games among people that ended by the rules, provisional until sure, made again alike."""
+"""Ratings: which games count, provisional ratings, and deterministic recomputation."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 from openskill.models import PlackettLuce
 from sqlalchemy import insert, select, text
-from tests.server.archive.played import asked, copied, played, rows
+from tests.server.archive.finished_games import copied, played, query_rows, rows
 from tests.server.clients import Member, ThreadServer
 from tests.waiting import wait_until
 
@@ -21,21 +21,21 @@ from rondel.server.storage.store import Store
 
 
 def _all(server: ThreadServer) -> list[list[dict[str, Any]]]:
-    """Everything the ratings have written."""
+    """Return all rows of the ratings."""
     return [
-        asked(server, "SELECT * FROM ratings ORDER BY ladder, edition, players, player"),
-        asked(server, "SELECT * FROM rating_steps ORDER BY game_id, player"),
+        query_rows(server, "SELECT * FROM ratings ORDER BY ladder, edition, players, player"),
+        query_rows(server, "SELECT * FROM rating_steps ORDER BY game_id, player"),
     ]
 
 
 def _rating(server: ThreadServer, player: str, players: int = 2) -> dict[str, Any] | None:
     server.run(rate_new(server.app.services.store))
     query = "SELECT * FROM ratings WHERE player = :player AND players = :players"
-    return next(iter(asked(server, query, player=player, players=players)), None)
+    return next(iter(query_rows(server, query, player=player, players=players)), None)
 
 
-def test_a_game_among_people_changes_what_openskill_says(server: ThreadServer) -> None:
-    """Rated by OpenSkill per edition and number of players; bots at the table are left out of the order."""
+def test_a_game_among_people_is_rated_by_openskill(server: ThreadServer) -> None:
+    """Per edition and number of players; bots at the table are ignored."""
     ada, bruno = Member(server.address), Member(server.address)
     game = played(server, ada, "random", bruno, seed=11, edition="imperial_2030")
     places = [row["rank"] for row in rows(server, game) if row["bot"] is None]
@@ -49,8 +49,8 @@ def test_a_game_among_people_changes_what_openskill_says(server: ThreadServer) -
     assert _rating(server, f"person {ada.id}", 2) is None
 
 
-def test_only_games_that_ended_by_the_rules_with_everybody_in_place_count(server: ThreadServer) -> None:
-    """A game abandoned or ended by agreement does not count, nor one with a replaced seat or a hot seat."""
+def test_only_games_that_ended_by_the_rules_without_replacements_count(server: ThreadServer) -> None:
+    """Abandoned games, games ended by agreement, replaced players and hot seats do not count."""
     ada, bruno = Member(server.address), Member(server.address)
     table = ada.table("me", "open", start=False)["id"]
     bruno.post(f"/api/tables/{table}/join", {})
@@ -66,8 +66,8 @@ def test_only_games_that_ended_by_the_rules_with_everybody_in_place_count(server
     assert (_rating(server, f"person {ada.id}") or {})["games"] == 1
 
 
-def test_bots_have_a_ladder_of_their_own(server: ThreadServer) -> None:
-    """Bots are rated among themselves, also at tables with people; a bot with two seats is one contender."""
+def test_bots_have_their_own_leaderboard(server: ThreadServer) -> None:
+    """Bots are rated among themselves, even at tables with people; a bot with two seats is one contender."""
     ada = Member(server.address)
     before = _rating(server, "bot tests.rated:Banker", 4)
     played(server, ada, "tests.rated:Banker", "tests.rated:Banker", "tests.rated:Duke", seed=6)
@@ -78,9 +78,8 @@ def test_bots_have_a_ladder_of_their_own(server: ThreadServer) -> None:
 
 
 @pytest.mark.both_databases
-def test_ratings_recomputed_from_the_archive_are_the_same_bit_for_bit(server: ThreadServer) -> None:
-    """Computed in the order in which games ended, they come out exactly the same; also when games and people are gone,
-    and when a game comes into the archive late."""
+def test_recomputed_ratings_are_bit_identical(server: ThreadServer) -> None:
+    """Also after games and users were deleted, and when a game is archived late."""
     people = [Member(server.address) for _ in range(3)]
     games = [
         played(server, people[number % 3], people[(number + 1) % 3], "random", seed=number, rounds=1)
@@ -90,12 +89,12 @@ def test_ratings_recomputed_from_the_archive_are_the_same_bit_for_bit(server: Th
     before = _all(server)
     console.ratings(server.settings.database, recompute=True)
     assert _all(server) == before
-    asked(server, "DELETE FROM results WHERE game_id = :game", game=games[1])
-    asked(server, "UPDATE results SET rated = :no", no=False)
-    asked(server, "DELETE FROM ratings")
-    asked(server, "DELETE FROM rating_steps")
-    asked(server, "UPDATE rating_state SET ended = 0, game_id = ''")
-    server.run(rate_new(server.app.services.store))  # without the second game, which now comes late
+    query_rows(server, "DELETE FROM results WHERE game_id = :game", game=games[1])
+    query_rows(server, "UPDATE results SET rated = :no", no=False)
+    query_rows(server, "DELETE FROM ratings")
+    query_rows(server, "DELETE FROM rating_steps")
+    query_rows(server, "UPDATE rating_state SET ended = 0, game_id = ''")
+    server.run(rate_new(server.app.services.store))  # without the second game, which is archived late
     console.archive(server.settings.database)
     server.run(rate_new(server.app.services.store))
     assert _all(server) == before
@@ -109,14 +108,13 @@ def test_ratings_recomputed_from_the_archive_are_the_same_bit_for_bit(server: Th
 
 
 @pytest.mark.both_databases
-def test_games_that_end_at_once_or_come_out_of_order_are_rated_alike(server: ThreadServer) -> None:
-    """Two processes bring in games that ended in the same moment or earlier, in whatever order, and both rate: what
-    comes out is what the command makes of the same archive."""
+def test_ratings_do_not_depend_on_the_order_of_archiving(server: ThreadServer) -> None:
+    """Two processes archive games with equal or earlier ends in any order and rate them concurrently."""
     people = [Member(server.address) for _ in range(3)]
     pairs = [(people[0], people[1]), (people[1], people[2]), (people[2], people[0])]
     games = [played(server, *pair, seed=seed, rounds=1) for seed, pair in enumerate(pairs)]
     ended = rows(server, games[0])[0]["ended"]
-    ends = (("1a", 9.0), ("10", 9.0), ("0c", 0.0), ("0b", 5.0))  # no id the server draws has 0 or 1 in it
+    ends = (("1a", 9.0), ("10", 9.0), ("0c", 0.0), ("0b", 5.0))  # generated IDs contain neither 0 nor 1
     wanted = [(f"{game[:8]}{end}", game, ended + later) for game in games for end, later in ends]
     random.Random(1).shuffle(wanted)
     first, second = server.app.services.store, Store(server.settings)
@@ -136,14 +134,14 @@ def test_games_that_end_at_once_or_come_out_of_order_are_rated_alike(server: Thr
 
 
 @pytest.mark.both_databases
-def test_a_result_put_right_makes_the_ratings_follow(server: ThreadServer) -> None:
-    """Whoever derives the archive again and is stopped before the ratings are made has left word that they must be."""
+def test_a_corrected_result_recomputes_the_ratings(server: ThreadServer) -> None:
+    """Even if the process is stopped between the correction and the recomputation."""
     ada, bruno = Member(server.address), Member(server.address)
     game = played(server, ada, bruno, seed=5)
     store = server.app.services.store
     assert _rating(server, f"person {ada.id}")
     before = _all(server)
-    asked(server, "UPDATE results SET rank = 3 - rank, ended = ended + 5 WHERE game_id = :game", game=game)
+    query_rows(server, "UPDATE results SET rank = 3 - rank, ended = ended + 5 WHERE game_id = :game", game=game)
     console.ratings(server.settings.database, recompute=True)
     assert _all(server) != before
     server.run(rewrite_results(store, game))
@@ -152,8 +150,8 @@ def test_a_result_put_right_makes_the_ratings_follow(server: ThreadServer) -> No
 
 
 @pytest.mark.both_databases
-def test_somebody_deleted_while_games_are_rated_is_not_rated_again(server: ThreadServer) -> None:
-    """Whoever forgets a person waits for whoever rates: no rating of that person is written afterwards."""
+def test_a_user_deleted_during_rating_is_not_rated_again(server: ThreadServer) -> None:
+    """Deletion waits for the lock of the ratings."""
     ada, bruno = Member(server.address), Member(server.address)
     played(server, ada, bruno, seed=5, rounds=1)
     assert _rating(server, f"person {ada.id}")
@@ -167,7 +165,7 @@ def test_somebody_deleted_while_games_are_rated_is_not_rated_again(server: Threa
         async with store.write() as connection:
             await lock_ratings(connection)
             forgetting = asyncio.create_task(forget())
-            await asyncio.wait([forgetting], timeout=0.3)  # it may not, but has the time
+            await asyncio.wait([forgetting], timeout=0.3)  # it must wait, but gets the time
             again = insert(ratings).from_select(
                 ["ladder", "edition", "players", "player", "mu", "sigma", "games", "won", "last"],
                 select(text("ladder, edition, 9, player, mu, sigma, games, won, last"))
@@ -178,10 +176,10 @@ def test_somebody_deleted_while_games_are_rated_is_not_rated_again(server: Threa
         await forgetting
 
     server.run(rate_beside())
-    assert asked(server, "SELECT * FROM ratings WHERE player = :player", player=f"person {ada.id}") == []
-    asked(server, "DELETE FROM ratings WHERE players = 9")
+    assert query_rows(server, "SELECT * FROM ratings WHERE player = :player", player=f"person {ada.id}") == []
+    query_rows(server, "DELETE FROM ratings WHERE players = 9")
 
 
 @pytest.mark.parametrize(("sigma", "is_so"), [(8.3, True), (6.0, False)])
-def test_a_rating_is_provisional_until_it_is_sure(sigma: float, is_so: bool) -> None:
+def test_a_rating_is_provisional_while_uncertain(sigma: float, is_so: bool) -> None:
     assert is_provisional(sigma) is is_so

@@ -1,4 +1,4 @@
-"""Statistics of the field for everybody: wins by seat, nation and opening, lengths, with intervals, as a download."""
+"""Public statistics: wins by seat, nation and opening, lengths, intervals, download."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ import csv
 import io
 
 import pytest
-from tests.server.archive.played import played
+from tests.server.archive.finished_games import played
 from tests.server.clients import Member, ThreadServer
 
 from rondel.bots.tally import wilson_interval
@@ -15,7 +15,7 @@ from rondel.server.archive.field_statistics import LEAST, field
 
 @pytest.mark.both_databases
 def test_public_games_are_counted_by_seat_nation_opening_and_length(server: ThreadServer) -> None:
-    """Only public facts, aggregated; what was seen seldom is told only together."""
+    """Only public games, aggregated; rare entries are combined."""
     ada = Member(server.address)
     before = server.run(field(server.app.services.store))
     for seed in range(6):
@@ -38,8 +38,8 @@ def test_public_games_are_counted_by_seat_nation_opening_and_length(server: Thre
     assert six.decisions > six.rounds > 0
 
 
-def test_everybody_downloads_the_statistics(server: ThreadServer) -> None:
-    """As JSON and as CSV, without a name; the same rows in both."""
+def test_the_statistics_can_be_downloaded(server: ThreadServer) -> None:
+    """As JSON and CSV with the same rows, without names."""
     ada = Member(server.address)
     played(server, ada, "random", seed=1)
     ada.http.cookies.clear()

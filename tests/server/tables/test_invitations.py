@@ -1,4 +1,4 @@
-"""Invitations by name: a seat is kept for somebody who accepts, declines, or lets it expire."""
+"""Invitations by name: reserved seats, accepting, declining, expiry."""
 
 from __future__ import annotations
 
@@ -24,9 +24,9 @@ def bruno(server: ThreadServer) -> Member:
     return Member(server.address)
 
 
-def invited(host: Member, guest: Member, **wishes: Any) -> str:
-    """A table of the host at which seat 1 is kept for the guest."""
-    game: str = host.table("me", "open", "open", start=False, **wishes)["id"]
+def invited(host: Member, guest: Member, **settings: Any) -> str:
+    """Create a table at which seat 1 is reserved for the guest."""
+    game: str = host.table("me", "open", "open", start=False, **settings)["id"]
     host.post(f"/api/tables/{game}/invitations", {"name": guest.name.upper(), "seat": 1}, 201)
     return game
 
@@ -35,8 +35,8 @@ def mine(person: Member) -> list[dict[str, Any]]:
     return person.get("/api/me/invitations")  # type: ignore[no-any-return]
 
 
-def test_who_is_invited_takes_the_seat_that_is_kept(server: ThreadServer, ada: Member, bruno: Member) -> None:
-    """A reserved seat is for nobody else; the person hears of it, also of a private table, and accepts."""
+def test_an_invited_person_takes_the_reserved_seat(server: ThreadServer, ada: Member, bruno: Member) -> None:
+    """The invited person is notified, also of a private table; nobody else can take the seat."""
     game = invited(ada, bruno, private=True)
     kept = ada.get(f"/api/tables/{game}")["seats"][1]
     assert (kept["kind"], kept["reserved"], kept["invited"], kept["name"]) == ("open", True, bruno.name, None)
@@ -51,8 +51,10 @@ def test_who_is_invited_takes_the_seat_that_is_kept(server: ThreadServer, ada: M
     assert (table["your_seats"], table["seats"][1]["name"], mine(bruno)) == ([1], bruno.name, [])
 
 
-def test_declined_withdrawn_or_expired_the_seat_is_open_again(server: ThreadServer, ada: Member, bruno: Member) -> None:
-    """Whoever declines is not asked again at this table; a host may withdraw; after some days it is over anyway."""
+def test_a_declined_withdrawn_or_expired_invitation_opens_the_seat(
+    server: ThreadServer, ada: Member, bruno: Member
+) -> None:
+    """A person who declined cannot be invited to the table again."""
     game = invited(ada, bruno)
     bruno.post(f"/api/me/invitations/{mine(bruno)[0]['id']}", {"accept": False})
     assert ada.get(f"/api/tables/{game}")["seats"][1]["reserved"] is False
@@ -70,8 +72,10 @@ def test_declined_withdrawn_or_expired_the_seat_is_open_again(server: ThreadServ
         server.person("Dora").post(f"/api/tables/{third}/join", {"seat": 1})
 
 
-def test_a_table_is_opened_with_the_invitations_or_not_at_all(server: ThreadServer, ada: Member, bruno: Member) -> None:
-    """People are invited where the seats are chosen. If one of them cannot be, no table opens and nobody is told."""
+def test_a_table_is_created_with_all_invitations_or_not_at_all(
+    server: ThreadServer, ada: Member, bruno: Member
+) -> None:
+    """If one invitation is refused, no table is created and nobody is notified."""
     wanted: dict[str, Any] = {"kind": "invited", "name": bruno.name.lower()}
     before = len(ada.get("/api/tables", filter="mine"))
     for others, code in (
@@ -91,7 +95,7 @@ def test_a_table_is_opened_with_the_invitations_or_not_at_all(server: ThreadServ
     assert found == [1, 0], "who is invited is nobody else's business"
 
 
-def test_what_cannot_be_is_refused_with_a_sentence(ada: Member, bruno: Member) -> None:
+def test_invalid_invitations_are_refused_with_a_sentence(ada: Member, bruno: Member) -> None:
     game = invited(ada, bruno)
     path = f"/api/tables/{game}/invitations"
     assert ada.refusal(path, {"name": bruno.name}, 409)["code"] == "there_already"
@@ -102,8 +106,8 @@ def test_what_cannot_be_is_refused_with_a_sentence(ada: Member, bruno: Member) -
     assert ada.refusal(f"/api/me/invitations/{number}", {"accept": True}, 404)["code"] == "not_found"
 
 
-def test_an_invitation_from_somebody_one_blocks_vanishes(server: ThreadServer, ada: Member, bruno: Member) -> None:
-    """Blocked people's invitations vanish silently: to who invites it looks as always."""
+def test_invitations_from_blocked_people_are_not_delivered(server: ThreadServer, ada: Member, bruno: Member) -> None:
+    """The inviting person sees no difference."""
     other = ada.table("me", "open", start=False)["id"]
     bruno.post(f"/api/games/{other}/blocks", {"seat": 0}, 201)
     game = invited(ada, bruno)
@@ -119,7 +123,7 @@ async def _told(server: ThreadServer, user_id: int) -> list[str]:
 
 
 @pytest.mark.both_databases
-def test_an_invitation_accepted_twice_at_once_is_one_seat(server: ThreadServer, ada: Member, bruno: Member) -> None:
+def test_an_invitation_accepted_concurrently_takes_one_seat(server: ThreadServer, ada: Member, bruno: Member) -> None:
     invited(ada, bruno)
     assert server.run(_told(server, bruno.id)) == ["invited"]
     number = mine(bruno)[0]["id"]
@@ -136,8 +140,8 @@ def test_an_invitation_accepted_twice_at_once_is_one_seat(server: ThreadServer, 
     assert table["your_seats"] == [1]
 
 
-def test_ten_thousand_invitations_end_after_a_few(sqlite: str) -> None:
-    """10,000 invitations: refused with a sentence after a few, and nobody is spammed."""
+def test_invitations_are_rate_limited(sqlite: str) -> None:
+    """Excess invitations are refused with a sentence and not delivered."""
     with ThreadServer(sqlite, rate_limits=True) as server:
         ada, bruno = Member(server.address), Member(server.address)
         game = ada.table("me", "open", start=False)["id"]
@@ -153,7 +157,7 @@ def test_ten_thousand_invitations_end_after_a_few(sqlite: str) -> None:
         assert server.run(_told(server, bruno.id)) == ["invited"], "told once, however often it was withdrawn"
 
 
-def test_invitations_are_in_the_export_and_go_with_the_person(server: ThreadServer, ada: Member, bruno: Member) -> None:
+def test_invitations_are_exported_and_deleted_with_the_user(server: ThreadServer, ada: Member, bruno: Member) -> None:
     game = invited(ada, bruno)
     assert [(each["by_you"], each["name"]) for each in ada.get("/api/me/export")["invitations"]] == [(True, bruno.name)]
     assert [each["by_you"] for each in bruno.get("/api/me/export")["invitations"]] == [False]

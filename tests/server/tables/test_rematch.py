@@ -1,4 +1,4 @@
-"""A rematch: the same people, everybody one seat further, one table however many ask for it."""
+"""Rematches: the same people, rotated seats, one table per game."""
 
 from __future__ import annotations
 
@@ -9,11 +9,11 @@ import pytest
 from tests.server.clients import Member, Person, ThreadServer
 
 
-def played(*people: Person, bots: int = 1, **wishes: Any) -> str:
-    """A game of these people and bots that they agreed to end."""
+def played(*people: Person, bots: int = 1, **settings: Any) -> str:
+    """Play a game of these people and bots that ends by agreement."""
     host, *others = people
     seats = ["me", *["open"] * len(others), *["random"] * bots]
-    game: str = host.table(*seats, start=False, **wishes)["id"]
+    game: str = host.table(*seats, start=False, **settings)["id"]
     for other in others:
         other.post(f"/api/tables/{game}/join")
     host.post(f"/api/tables/{game}/start")
@@ -22,8 +22,8 @@ def played(*people: Person, bots: int = 1, **wishes: Any) -> str:
     return game
 
 
-def test_everybody_sits_one_seat_further_and_is_invited(server: ThreadServer) -> None:
-    """Created from the end screen by one, who sits; the others are invited to the seats that are kept for them."""
+def test_a_rematch_rotates_seats_and_invites_everybody(server: ThreadServer) -> None:
+    """The first request creates the table; the others are invited to reserved seats."""
     ada, bruno = Member(server.address), Member(server.address)
     customs = {"private_talk": True, "confirm": True}
     game = played(ada, bruno, customs=customs, options={"gifts": "own"}, name="Thursday")
@@ -43,7 +43,7 @@ def test_everybody_sits_one_seat_further_and_is_invited(server: ThreadServer) ->
 
 
 @pytest.mark.both_databases
-def test_two_who_ask_at_once_get_the_same_table(server: ThreadServer) -> None:
+def test_concurrent_rematch_requests_share_one_table(server: ThreadServer) -> None:
     ada, bruno = server.person("Ada"), server.person("Bruno")
     game = played(ada, bruno)
 
@@ -56,10 +56,10 @@ def test_two_who_ask_at_once_get_the_same_table(server: ThreadServer) -> None:
     assert [seat["name"] for seat in table["seats"]][1:] == ["Ada", "Bruno"]
 
 
-def test_only_who_played_may_ask_and_only_at_the_end(server: ThreadServer, ada: Person) -> None:
+def test_a_rematch_requires_a_finished_game_and_a_seat(server: ThreadServer, ada: Person) -> None:
     game = ada.table("me", "random")["id"]
     path = f"/api/games/{game}/rematch"
     assert ada.refusal(path, {}, 409)["code"] == "not_over"
     assert server.person("Dora").refusal(path, {}, 403)["code"] == "not_at_table"
     ada.post(f"/api/games/{game}/end", {"agree": True})
-    assert ada.post(path)["state"] == "running"  # nobody has to be waited for
+    assert ada.post(path)["state"] == "running"  # no other people

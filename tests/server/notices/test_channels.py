@@ -1,4 +1,4 @@
-"""A turn is told by every way there is: mail, push message, and each kind of webhook."""
+"""Turn notifications through every channel: email, push message, and each kind of webhook."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ def receiver() -> Iterator[Receiver]:
 
 
 def _hooks(person: Member, receiver: Receiver) -> str:
-    """One webhook of each kind; the key of the signature."""
+    """Create one webhook of each kind; return the signing key."""
     for kind in ("discord", "slack", "ntfy"):
         person.post("/api/me/webhooks", {"kind": kind, "url": f"{receiver.address}/{kind}/topic"}, 201)
     room = {"kind": "matrix", "url": receiver.address, "room": "!abc:example.org", "secret": "token"}
@@ -41,9 +41,8 @@ def _minute(at: float) -> int:
     return there.tm_hour * 60 + there.tm_min
 
 
-def test_a_turn_is_told_once_by_every_way_after_the_delay_and_the_quiet_hours(club: Club, receiver: Receiver) -> None:
-    """Your turn: by mail, as a push message that only that browser reads, and to Discord, Slack, ntfy, Matrix and a
-    program that checks the signature. Not before the delay and the quiet hours are over, and not a second time."""
+def test_a_turn_is_sent_once_through_every_channel_after_delay_and_quiet_hours(club: Club, receiver: Receiver) -> None:
+    """Email, encrypted push message, Discord, Slack, ntfy, Matrix and a signed JSON webhook."""
     ada, bruno = club.member(mail=[]), club.member(mail=[])
     game = club.table(ada, bruno, pace="slow", name="Sonntag")
     first = club.decider(game, ada, bruno)
@@ -59,12 +58,12 @@ def test_a_turn_is_told_once_by_every_way_after_the_delay_and_the_quiet_hours(cl
     hooks = {str(each["id"]): ["your_turn"] for each in second.get("/api/me/webhooks")}
     club.choose(second, delay=1800, webhooks=hooks, **told, **quiet)
     for minutes in (1, 29, 31, 110):
-        club.look(began + minutes * MINUTE)
-        club.restart_look()
+        club.poll(began + minutes * MINUTE)
+        club.restart()
     assert (receiver.heard, club.sent(second)) == ([], [])
     for minutes in (121, 122):
-        club.look(began + minutes * MINUTE)
-        club.restart_look()
+        club.poll(began + minutes * MINUTE)
+        club.restart()
     mine = select(outgoing.c.state).where(outgoing.c.user_id == second.id)
     wait_until(lambda: {row.state for row in club.rows(mine)} == {"sent"})
     assert len(club.rows(mine)) == 7

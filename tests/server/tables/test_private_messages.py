@@ -1,4 +1,4 @@
-"""Private talk: only who wrote a message and those it is written to ever get it."""
+"""Private messages: visible only to the author and the recipients."""
 
 from __future__ import annotations
 
@@ -14,12 +14,12 @@ ALLOWED = {"customs": {"private_talk": True}}
 
 
 class Table:
-    """Three players at a table, somebody who watches, and the game they play."""
+    """A game of three players with a spectator."""
 
-    def __init__(self, server: ThreadServer, **wishes: Any) -> None:
+    def __init__(self, server: ThreadServer, **settings: Any) -> None:
         self.ada, self.bruno, self.clara = (Member(server.address) for _ in range(3))
         self.dora = server.person("Dora")
-        wanted = {"start": False, "talk": "everybody", **(wishes or ALLOWED)}
+        wanted = {"start": False, "talk": "everybody", **(settings or ALLOWED)}
         self.game: str = self.ada.table("me", "open", "open", "random", **wanted)["id"]
         for person in (self.bruno, self.clara):
             person.post(f"/api/tables/{self.game}/join")
@@ -29,7 +29,7 @@ class Table:
     def say(self, person: Person, text: str, *to: int) -> dict[str, Any]:
         return person.post(self.chat, {"text": text, "to": list(to)}, 201)  # type: ignore[no-any-return]
 
-    def heard(self, person: Person) -> list[str]:
+    def messages_of(self, person: Person) -> list[str]:
         return [line["text"] for line in person.get(self.chat)]
 
 
@@ -39,7 +39,7 @@ def table(server: ThreadServer) -> Table:
 
 
 def test_only_sender_and_recipients_get_a_private_message(table: Table) -> None:
-    """State, stream, unread counts and chat: for a third player and a spectator it does not exist."""
+    """It does not appear in state, stream, unread counts and chat of a third player or spectator."""
     with reading(table.bruno, table.game) as bruno, reading(table.clara, table.game) as clara:
         until(bruno, "state"), until(clara, "state")
         said = table.say(table.ada, "Let us take France.", 1)
@@ -50,38 +50,38 @@ def test_only_sender_and_recipients_get_a_private_message(table: Table) -> None:
     unread = [person.state(table.game)["chat_unread"] for person in (table.bruno, table.clara, table.dora)]
     assert unread == [2, 1, 1]
     both = ["Let us take France.", "Good luck to all!"]
-    assert [table.heard(person) for person in (table.ada, table.bruno)] == [both, both]
-    assert [table.heard(person) for person in (table.clara, table.dora)] == [both[1:], both[1:]]
+    assert [table.messages_of(person) for person in (table.ada, table.bruno)] == [both, both]
+    assert [table.messages_of(person) for person in (table.clara, table.dora)] == [both[1:], both[1:]]
 
 
-def test_a_group_reads_the_same_message(table: Table) -> None:
-    """Messages to one player or a group; writing to oneself adds nobody."""
+def test_a_message_can_have_several_recipients(table: Table) -> None:
+    """The author is ignored as a recipient."""
     assert table.say(table.bruno, "We three", 0, 1, 2)["to"] == [0, 2]
-    assert [table.heard(person) for person in (table.ada, table.clara, table.dora)] == [["We three"]] * 2 + [[]]
+    assert [table.messages_of(person) for person in (table.ada, table.clara, table.dora)] == [["We three"]] * 2 + [[]]
 
 
-def test_who_may_not_talk_in_private_is_told_why(table: Table, server: ThreadServer) -> None:
-    """Spectators never; to bots and empty seats never; not where the host does not allow it."""
+def test_disallowed_private_messages_are_refused_with_a_reason(table: Table, server: ThreadServer) -> None:
+    """From spectators, to bots and empty seats, and if the table settings disallow it."""
     wanted = {"text": "psst", "to": [1]}
     assert table.dora.refusal(table.chat, wanted, 403)["code"] == "players_talk_privately"
     assert table.ada.refusal(table.chat, {"text": "psst", "to": [3]}, 409)["code"] == "nobody_there"
     assert table.ada.refusal(table.chat, {"text": "psst", "to": [0]}, 409)["code"] == "yourself"
     other = Table(server, customs={})
     assert other.ada.refusal(other.chat, wanted, 403)["code"] == "no_private_talk"
-    assert table.heard(table.bruno) == other.heard(other.bruno) == []
+    assert table.messages_of(table.bruno) == other.messages_of(other.bruno) == []
 
 
-def test_people_one_blocks_cannot_whisper_either(table: Table) -> None:
-    """Blocked people's lines are hidden, and do not count as unread; they are not told."""
+def test_blocked_people_cannot_send_private_messages(table: Table) -> None:
+    """Their messages are hidden and not counted as unread, without feedback to them."""
     table.bruno.post(f"/api/games/{table.game}/blocks", {"seat": 0}, 201)
     assert table.say(table.ada, "Are you there?", 1, 2)["to"] == [1, 2]
     assert table.bruno.state(table.game)["chat_unread"] == 0
     assert table.clara.state(table.game)["chat_unread"] == 1
-    assert (table.heard(table.bruno), table.heard(table.clara)) == ([], ["Are you there?"])
+    assert (table.messages_of(table.bruno), table.messages_of(table.clara)) == ([], ["Are you there?"])
 
 
-def test_a_recipient_reports_a_private_message_and_only_that_is_shown(server: ThreadServer, table: Table) -> None:
-    """A recipient may report it: then the administrator sees that line and only that; others cannot even name it."""
+def test_a_reported_private_message_is_shown_alone(server: ThreadServer, table: Table) -> None:
+    """Administrators see only the reported message; people who cannot read it cannot report it."""
     line = table.say(table.ada, "You fool", 1)["id"]
     other = table.say(table.ada, "Secret plans", 1)["id"]
     about = {"about": "line", "reason": "insult", "line": line}
@@ -92,11 +92,11 @@ def test_a_recipient_reports_a_private_message_and_only_that_is_shown(server: Th
     server.run(_make_admin(server, admin.id))
     assert "You fool" in [report["text"] for report in admin.get("/api/admin/reports")]
     assert admin.get(f"/api/admin/tables/{table.game}/chat") == []
-    assert table.heard(admin) == []
+    assert table.messages_of(admin) == []
     hide = {"hidden": True, "reason": "insult"}
     assert admin.refusal(f"/api/admin/chat/{other}", hide, 404)["code"] == "not_found"
     admin.post(f"/api/admin/chat/{line}", hide)
-    assert table.heard(table.bruno) == ["", "Secret plans"]
+    assert table.messages_of(table.bruno) == ["", "Secret plans"]
 
 
 async def _make_admin(server: ThreadServer, user_id: int) -> None:
@@ -106,8 +106,8 @@ async def _make_admin(server: ThreadServer, user_id: int) -> None:
     services.visitors.invalidate(user_id)
 
 
-def test_export_and_deletion_know_private_messages(server: ThreadServer, table: Table) -> None:
-    """What one wrote is in one's own export alone, and goes with its writer; a recipient who goes takes nothing."""
+def test_private_messages_are_exported_and_deleted(server: ThreadServer, table: Table) -> None:
+    """They are in the author's export only, and deleted with the author, not with a recipient."""
     table.say(table.ada, "From Ada", 1)
     table.say(table.bruno, "From Bruno", 0, 2)
     exported = {person.name: person.get("/api/me/export")["chat"] for person in (table.ada, table.bruno, table.clara)}
@@ -116,6 +116,6 @@ def test_export_and_deletion_know_private_messages(server: ThreadServer, table: 
     gone = table.ada.http.request("DELETE", "/api/me", json={"password": table.ada.password})
     assert gone.status_code == 200, gone.text
     server.app.services.games.cache.drop(table.game)
-    assert (table.heard(table.bruno), table.heard(table.clara), table.heard(table.dora)) == (["From Bruno"],) * 2 + (
-        [],
-    )
+    assert (table.messages_of(table.bruno), table.messages_of(table.clara), table.messages_of(table.dora)) == (
+        ["From Bruno"],
+    ) * 2 + ([],)

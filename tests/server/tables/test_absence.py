@@ -1,4 +1,4 @@
-"""Somebody is away, or has had enough: votes of the others, coming back, resigning."""
+"""Absent players: votes, returning, resigning."""
 
 from __future__ import annotations
 
@@ -15,16 +15,16 @@ from rondel.table.clocks import clock
 
 
 class Waiting:
-    """A game of four people at which the others have waited for the one who is to decide."""
+    """A game of four people whose deciding player counts as absent."""
 
-    def __init__(self, server: ThreadServer, **wishes: Any) -> None:
+    def __init__(self, server: ThreadServer, **settings: Any) -> None:
         self.people = [server.person(name) for name in ("Ada", "Bruno", "Clara", "Dora")]
         self.host, *others = self.people
-        self.game: str = self.host.table("me", "open", "open", "open", start=False, **wishes)["id"]
+        self.game: str = self.host.table("me", "open", "open", "open", start=False, **settings)["id"]
         for person in others:
             person.post(f"/api/tables/{self.game}/join")
         self.host.post(f"/api/tables/{self.game}/start")
-        while self.decider() == 0:  # not the host, who decides alone about others
+        while self.decider() == 0:  # not the host, whose vote decides alone
             self.move()
         self.seat = self.decider()
         self.away = self.people[self.seat]
@@ -50,9 +50,8 @@ def waiting(server: ThreadServer) -> Iterator[Waiting]:
         yield found
 
 
-def test_more_than_half_of_the_others_end_a_game(waiting: Waiting) -> None:
-    """Replace by bot, wait, or end: what more than half of the others want is done. Nobody ends a game alone, not
-    even the host; whoever changes their mind has one vote."""
+def test_a_majority_of_the_others_can_end_a_game(waiting: Waiting) -> None:
+    """Nobody ends a game alone, not even the host; changing one's mind replaces the vote."""
     assert waiting.vote(waiting.host, "end")["table"]["state"] == "running"
     waiting.vote(waiting.others[0], "wait")
     shown = waiting.others[1].get(waiting.path)
@@ -62,8 +61,8 @@ def test_more_than_half_of_the_others_end_a_game(waiting: Waiting) -> None:
     assert waiting.others[1].refusal(waiting.path, {"choice": "end"}, 409)["code"] == "not_running"
 
 
-def test_to_go_on_waiting_begins_the_wait_anew(waiting: Waiting) -> None:
-    """The result is in the log, with the next move."""
+def test_a_vote_to_wait_restarts_the_wait(waiting: Waiting) -> None:
+    """The outcome is logged with the next move."""
     for person in waiting.others:
         waiting.vote(person, "wait")
     assert waiting.host.refusal(waiting.path, {"choice": "bot"}, 409)["code"] == "too_early"
@@ -72,8 +71,8 @@ def test_to_go_on_waiting_begins_the_wait_anew(waiting: Waiting) -> None:
     assert waiting.move()["log"][-1]["events"][0]["event"] != "absence_settled"
 
 
-def test_votes_are_void_when_the_person_comes_back(waiting: Waiting) -> None:
-    """Cancelled if the person comes back: by deciding, or by saying so, once for each decision."""
+def test_votes_are_void_when_the_player_returns(waiting: Waiting) -> None:
+    """By deciding, or by reporting back once per decision."""
     waiting.vote(waiting.others[0], "bot")
     waiting.away.post(f"/api/games/{waiting.game}/back")
     assert waiting.others[1].refusal(waiting.path, {"choice": "bot"}, 409)["code"] == "too_early"
@@ -84,7 +83,7 @@ def test_votes_are_void_when_the_person_comes_back(waiting: Waiting) -> None:
 
 
 @pytest.mark.both_databases
-def test_two_who_vote_at_once_are_both_counted(waiting: Waiting) -> None:
+def test_concurrent_votes_are_both_counted(waiting: Waiting) -> None:
     def vote(person: Person) -> int:
         return person.http.post(waiting.path, json={"choice": "bot"}).status_code
 
@@ -96,20 +95,20 @@ def test_two_who_vote_at_once_are_both_counted(waiting: Waiting) -> None:
         lines = waiting.host.get(log)
         return [event for line in lines for event in line["events"] if event["event"] == "absence_settled"]
 
-    wait_until(settled)  # the bot that stands in has moved
+    wait_until(settled)  # the substitute has moved
     assert [(event["choice"], event["votes"]) for event in settled()] == [("bot", 2)]
 
 
-def test_who_is_away_is_said_by_the_clock_where_it_passes(server: ThreadServer) -> None:
-    """Away is defined by the clock, where there is one: an empty one that passes for its player."""
+def test_absence_depends_on_the_clock_if_it_passes(server: ThreadServer) -> None:
+    """With a clock that passes at zero, a player is absent once it has run out."""
     waiting = Waiting(server, clock={"bank": 600, "increment": 0, "at_zero": "pass"})
     assert waiting.host.refusal(waiting.path, {"choice": "bot"}, 409)["code"] == "too_early"
     other = Waiting(server, clock={"bank": 600})
     assert other.host.refusal(other.path, {"choice": "bot"}, 409)["code"] == "has_clock"
 
 
-def test_who_resigns_watches_and_keeps_the_result(server: ThreadServer) -> None:
-    """A bot of the host's choice takes over for good; the person stays as a spectator, and the seat keeps the name."""
+def test_a_resigned_player_keeps_the_result_and_may_watch(server: ThreadServer) -> None:
+    """The configured bot takes over permanently; the seat keeps the name."""
     waiting = Waiting(server, customs={"stand_in": "random"})
     ada, seat = waiting.away, waiting.seat
     ada.post(f"/api/games/{waiting.game}/resign")

@@ -1,4 +1,4 @@
-"""Wishes: told when a table like this opens, once per table and a few times a day."""
+"""Alerts: notifications about matching new tables, once per table and limited per day."""
 
 from __future__ import annotations
 
@@ -12,20 +12,20 @@ from tests.waiting import wait_until
 from rondel.server.lobby.alerts import MOST_A_DAY, MOST_ALERTS
 
 
-def told(person: Person) -> list[str]:
-    """The tables this person was told of."""
+def announced(person: Person) -> list[str]:
+    """Return the tables a person was notified of."""
     notices: list[dict[str, Any]] = person.get("/api/me/notices")["notices"]
     return [each["game"] for each in notices if each["kind"] == "table_opened"]
 
 
-def word() -> str:
+def unique_word() -> str:
     return f"Zq{uuid.uuid4().hex[:8]}"
 
 
 @pytest.mark.both_databases
-def test_a_table_that_fits_is_told_once(server: ThreadServer, bruno: Person) -> None:
-    """A new public table or a freed seat that fits; not one's own, not a private one, not the same twice."""
-    clara, name = Member(server.address), word()
+def test_a_matching_table_is_announced_once(server: ThreadServer, bruno: Person) -> None:
+    """A new public table or a freed seat matches; own tables, private ones and repeats do not."""
+    clara, name = Member(server.address), unique_word()
     wished = clara.post("/api/me/wishes", {"players": 3, "text": name})
     assert clara.post("/api/me/wishes", {"players": 3, "text": name})[0]["filter"] == wished[0]["filter"]
     clara.table("me", "open", "open", start=False, name=name)
@@ -35,18 +35,18 @@ def test_a_table_that_fits_is_told_once(server: ThreadServer, bruno: Person) -> 
     kept = [{"kind": "me"}, *({"kind": "invited", "name": Member(server.address).name} for _ in range(2))]
     server.person("Dora").post("/api/tables", {"name": name, "seats": kept}, 201)
     fits = bruno.table("me", "open", "open", start=False, name=name)["id"]
-    wait_until(lambda: told(clara))
-    assert told(clara) == [fits]
+    wait_until(lambda: announced(clara))
+    assert announced(clara) == [fits]
     bruno.post(f"/api/tables/{fits}/seats/1", {"kind": "bot", "bot": "greedy"})
     bruno.post(f"/api/tables/{full}/seats/1", {"kind": "open"})
-    wait_until(lambda: full in told(clara))
-    assert sorted(told(clara)) == sorted([fits, full])
+    wait_until(lambda: full in announced(clara))
+    assert sorted(announced(clara)) == sorted([fits, full])
     assert clara.http.delete(f"/api/me/wishes/{clara.get('/api/me/wishes')[0]['id']}").status_code == 200
     assert clara.http.delete("/api/me/wishes/1999999999").status_code == 404
 
 
-def test_nobody_is_told_all_day_nor_by_whom_they_block(server: ThreadServer) -> None:
-    clara, emil, name = Member(server.address), Member(server.address), word()
+def test_alerts_have_a_daily_limit_and_respect_blocks(server: ThreadServer) -> None:
+    clara, emil, name = Member(server.address), Member(server.address), unique_word()
     blocked = Member(server.address)
     clara.post("/api/me/blocks", {"name": blocked.name})
     for person in (clara, emil):
@@ -54,13 +54,13 @@ def test_nobody_is_told_all_day_nor_by_whom_they_block(server: ThreadServer) -> 
     blocked.table("me", "open", start=False, name=name)
     hosts = [server.person(f"Host {number}") for number in range(MOST_A_DAY)]
     tables = [host.table("me", "open", start=False, name=name)["id"] for host in hosts]
-    wait_until(lambda: len(told(clara)) == MOST_A_DAY)
-    assert sorted(told(clara)) == sorted(tables)
-    wait_until(lambda: len(told(emil)) == MOST_A_DAY)
-    assert tables[-1] not in told(emil), "the sixth is one too many"
+    wait_until(lambda: len(announced(clara)) == MOST_A_DAY)
+    assert sorted(announced(clara)) == sorted(tables)
+    wait_until(lambda: len(announced(emil)) == MOST_A_DAY)
+    assert tables[-1] not in announced(emil), "the sixth is one too many"
 
 
-def test_wishes_are_few_and_have_a_meaning(server: ThreadServer) -> None:
+def test_alerts_are_limited_and_validated(server: ThreadServer) -> None:
     clara = Member(server.address)
     for number in range(MOST_ALERTS):
         clara.post("/api/me/wishes", {"text": f"table {number}"})

@@ -1,4 +1,4 @@
-"""The settings of a table: its own clock, who watches and when, and what the host may still change."""
+"""Table settings: clock, spectators, and changes before the start."""
 
 from __future__ import annotations
 
@@ -12,26 +12,26 @@ from tests.server.clients import Person, ThreadServer, offered, reading, until
 from rondel.table.clocks import clock
 from rondel.table.setup import begin
 
-TIMES = re.compile(r'\b\d{10}\.\d+\b|"id":\s*\d+')  # and the numbers of messages
+TIMES = re.compile(r'\b\d{10}\.\d+\b|"id":\s*\d+')  # and message IDs
 LATER = {"spectators": "later", "delay": 3, "delay_by": "moves"}
 
 
-def begun(ada: Person, bruno: Person, **wishes: Any) -> str:
-    """A game of two people without a clock."""
-    game: str = ada.table("me", "open", start=False, name="Customs", **wishes)["id"]
+def started_game(ada: Person, bruno: Person, **settings: Any) -> str:
+    """Start a game of two people without a clock."""
+    game: str = ada.table("me", "open", start=False, name="Customs", **settings)["id"]
     bruno.post(f"/api/tables/{game}/join")
     ada.post(f"/api/tables/{game}/start")
     return game
 
 
 async def deal(server: ThreadServer, game_id: str) -> None:
-    """Begin a game with the same cards as any other that is dealt so."""
+    """Start a game with a fixed deal."""
     async with server.app.services.games.change(game_id) as change:
         begin(change, 1)
 
 
 def play_on(people: list[Person], game: str, moves: int, choice: int = 0) -> None:
-    """So many moves: the first of the offered actions, or another of them."""
+    """Play a number of moves, always choosing the legal action with this index."""
     for _ in range(moves):
         states = [person.state(game) for person in people]
         mover = next(number for number, state in enumerate(states) if offered(state))
@@ -39,8 +39,8 @@ def play_on(people: list[Person], game: str, moves: int, choice: int = 0) -> Non
         people[mover].play(game, states[mover], actions[choice % len(actions)])
 
 
-def test_a_table_has_the_clock_its_host_wishes_within_bounds(ada: Person) -> None:
-    """Own clock times, not only the three paces; what is out of bounds is refused with a sentence."""
+def test_the_clock_of_a_table_is_configurable_within_limits(ada: Person) -> None:
+    """Clocks are independent of the pace; values out of range are refused with a sentence."""
     clock = {"bank": 1500, "increment": 45, "at_zero": "pass"}
     table = ada.table("me", "open", start=False, clock=clock)
     assert table["clock"] == clock
@@ -50,7 +50,7 @@ def test_a_table_has_the_clock_its_host_wishes_within_bounds(ada: Person) -> Non
 
 
 def test_the_host_changes_the_settings_until_the_game_starts(ada: Person, bruno: Person) -> None:
-    """The host may change them in the waiting room; nobody else may, and nobody after the start."""
+    """Only the host, and only before the start."""
     game = ada.table("me", "open", start=False)["id"]
     path = f"/api/tables/{game}"
     customs = {"spectators": "never", "delay": 10, "delay_by": "moves", "confirm": True, "private_talk": True}
@@ -66,11 +66,9 @@ def test_the_host_changes_the_settings_until_the_game_starts(ada: Person, bruno:
     assert ada.http.patch(path, json={"clock": None}).json()["error"]["code"] == "started"
 
 
-def test_where_nobody_watches_a_running_game_is_for_its_players_alone(
-    server: ThreadServer, ada: Person, bruno: Person
-) -> None:
-    """Spectators not allowed: refused in every way while it runs, welcome when it is over."""
-    game = begun(ada, bruno, customs={"spectators": "never"})
+def test_a_game_without_spectators_is_hidden_until_its_end(server: ThreadServer, ada: Person, bruno: Person) -> None:
+    """Every request of a spectator is refused while it runs, and allowed afterwards."""
+    game = started_game(ada, bruno, customs={"spectators": "never"})
     dora = server.person("Dora")
     for path in ("", "/events", "/charts", "/record", "/positions/0", "/chat", "/stream"):
         assert dora.http.get(f"/api/games/{game}{path}").json()["error"]["code"] == "no_spectators", path
@@ -82,7 +80,7 @@ def test_where_nobody_watches_a_running_game_is_for_its_players_alone(
 
 
 def questions(version: int) -> list[tuple[str, str, Any]]:
-    """Everything somebody without a seat can ask about a game."""
+    """Return all requests a spectator can make about a game."""
     games, tables = "/api/games/{}", "/api/tables/{}"
     asked: list[tuple[str, str, Any]] = [("GET", tables, None), ("GET", games, None)]
     asked += [("GET", games + path, None) for path in ("/events", "/charts", "/record", "/chat")]
@@ -106,11 +104,8 @@ def answers(person: Person, game: str, version: int) -> dict[str, str]:
     return found
 
 
-def test_who_watches_later_can_tell_nothing_of_what_came_since(
-    server: ThreadServer, ada: Person, bruno: Person
-) -> None:
-    """What a spectator sees is the position of then. Two games that differ only in the last three moves, and in what
-    the players said since, give equal answers to whatever a spectator of three moves ago asks."""
+def test_delayed_spectators_learn_nothing_newer(server: ThreadServer, ada: Person, bruno: Person) -> None:
+    """Two games that differ only in the last three moves and messages look the same to a spectator delayed by three."""
     dora, same, people, name = server.person("Dora"), 7, [ada, bruno], unique.name()
     games = [ada.table("me", "open", start=False, name=name, customs=LATER)["id"] for _ in range(2)]
     for game in games:
@@ -140,9 +135,9 @@ def test_who_watches_later_can_tell_nothing_of_what_came_since(
         assert not any(seat["resigned"] or seat["stand_in"] for seat in table["seats"])
 
 
-def test_a_stream_with_a_delay_follows_as_far_behind(server: ThreadServer, ada: Person, bruno: Person) -> None:
-    """The stream, too, stays behind; at the end of the game it catches up, with what the players said."""
-    game = begun(ada, bruno, customs=LATER)
+def test_a_delayed_stream_stays_behind(server: ThreadServer, ada: Person, bruno: Person) -> None:
+    """At the end of the game it catches up, including messages of players."""
+    game = started_game(ada, bruno, customs=LATER)
     dora = server.person("Dora")
     play_on([ada, bruno], game, 4)
     with reading(dora, game) as stream:
@@ -158,10 +153,10 @@ def test_a_stream_with_a_delay_follows_as_far_behind(server: ThreadServer, ada: 
         assert until(stream, "chat")["data"]["text"] == "Now!"
 
 
-def test_a_delay_in_minutes_shows_the_position_of_then(server: ThreadServer, ada: Person, bruno: Person) -> None:
-    """By minutes: a game that has just begun is at its beginning for spectators, whatever was played since."""
+def test_a_delay_in_minutes_shows_the_past_position(server: ThreadServer, ada: Person, bruno: Person) -> None:
+    """A game that has just begun shows its first position, regardless of moves since."""
     dora, day = server.person("Dora"), 1440
-    game = begun(ada, bruno, customs={"spectators": "later", "delay": day, "delay_by": "minutes"})
+    game = started_game(ada, bruno, customs={"spectators": "later", "delay": day, "delay_by": "minutes"})
     play_on([ada, bruno], game, 1)
     with clock.shifted(day * 60 / 2):
         play_on([ada, bruno], game, 1)

@@ -1,4 +1,4 @@
-"""Tournaments on a real server: entering, rounds that begin by themselves, no-shows, restarts, races, files."""
+"""Tournaments on a real server: entry, automatic rounds, no-shows, restarts, races, exports."""
 
 from __future__ import annotations
 
@@ -24,8 +24,8 @@ NO_SHOW = 3600
 SHORT = {"options": {"max_rounds": 1}, "table_size": 4, "rounds": 2}
 
 
-def _opened(host: Member, **wishes: Any) -> str:
-    body = {"name": "Club evening", **SHORT, **wishes}
+def _opened(host: Member, **settings: Any) -> str:
+    body = {"name": "Club evening", **SHORT, **settings}
     return str(host.post("/api/tournaments", body, 201)["id"])
 
 
@@ -36,14 +36,14 @@ def _entered(server: ThreadServer, tournament: str, count: int) -> list[Member]:
     return people
 
 
-def _look(person: Member, tournament: str) -> dict[str, Any]:
+def _get_tournament(person: Member, tournament: str) -> dict[str, Any]:
     return person.get(f"/api/tournaments/{tournament}")  # type: ignore[no-any-return]
 
 
-def _hand_over(people: list[Member], tournament: str) -> None:
-    """Everybody makes one move, then lets a quick bot play on: their result is their seat's."""
+def _substitute_bots(people: list[Member], tournament: str) -> None:
+    """Everybody makes one move and then hands the seat to a fast bot."""
     for person in people:
-        game = _look(person, tournament)["your_game"]
+        game = _get_tournament(person, tournament)["your_game"]
         state = person.state(game)
         table = state["table"]
         [seat] = table["your_seats"]
@@ -52,9 +52,9 @@ def _hand_over(people: list[Member], tournament: str) -> None:
 
 
 def _agree_to_end(people: list[Member], tournament: str) -> None:
-    """Everybody at a table that still plays agrees to end the game as it stands: the quick way to a result."""
+    """All remaining players agree to end their games, the fastest way to a result."""
     for person in people:
-        game = _look(person, tournament)["your_game"]
+        game = _get_tournament(person, tournament)["your_game"]
         if game and person.state(game)["table"]["state"] == "running":
             person.post(f"/api/games/{game}/end", {"agree": True})
 
@@ -69,17 +69,17 @@ def _statement(server: ThreadServer, statement: str, **values: Any) -> None:
 
 
 def _wait_for_round(person: Member, tournament: str, number: int) -> None:
-    """The round has begun, with all its tables."""
+    """Wait until the round has begun with all its tables."""
 
     def has_begun() -> bool:
-        played = _look(person, tournament)["played"]
+        played = _get_tournament(person, tournament)["played"]
         return len(played) == number and all(table["there"] for table in played[-1]["tables"])
 
     wait_until(has_begun)
 
 
-def _remind(server: ThreadServer, tournament: str) -> None:
-    """What a look would find by itself a few seconds later."""
+def _trigger_poll(server: ThreadServer, tournament: str) -> None:
+    """Trigger the step that the next poll would perform."""
 
     async def look() -> None:
         server.app.services.tournaments.schedule(tournament)
@@ -87,29 +87,29 @@ def _remind(server: ThreadServer, tournament: str) -> None:
     server.run(look())
 
 
-def test_a_club_of_twelve_plays_a_tournament_to_its_end(server: ThreadServer) -> None:
+def test_a_tournament_of_twelve_is_played_to_its_end(server: ThreadServer) -> None:
     """“A club of twelve can run a tournament with nobody but the software doing the arithmetic.”"""
     host = Member(server.address)
     tournament = _opened(host, start="full", most=12)
     people = [host, *_entered(server, tournament, 11)]
-    wait_until(lambda: _look(host, tournament)["your_game"])
+    wait_until(lambda: _get_tournament(host, tournament)["your_game"])
     played_out = ""  # the game that is played to its end by the rules
     for number in (1, 2):
         _wait_for_round(host, tournament, number)
-        wait_until(lambda: all(_look(person, tournament)["your_game"] for person in people))
-        now = _look(host, tournament)
+        wait_until(lambda: all(_get_tournament(person, tournament)["your_game"] for person in people))
+        now = _get_tournament(host, tournament)
         assert [len(table["seats"]) for table in now["played"][-1]["tables"]] == [4, 4, 4]
         for table in now["played"][-1]["tables"]:
             seen = host.get(f"/api/tables/{table['game']}")
             assert (seen["tags"], seen["tournament"]) == (["tournament"], tournament)
         mine = now["your_game"]
         played_out = mine if number == 1 else played_out
-        at_one_table = [person for person in people if _look(person, tournament)["your_game"] == mine]
+        at_one_table = [person for person in people if _get_tournament(person, tournament)["your_game"] == mine]
         if number == 1:
-            _hand_over(at_one_table, tournament)
+            _substitute_bots(at_one_table, tournament)
         _agree_to_end([person for person in people if number > 1 or person not in at_one_table], tournament)
-    wait_until(lambda: _look(host, tournament)["state"] == "over")
-    now = _look(host, tournament)
+    wait_until(lambda: _get_tournament(host, tournament)["state"] == "over")
+    now = _get_tournament(host, tournament)
     tables = [table for each in now["played"] for table in each["tables"]]
     met = Counter(pair for t in tables for pair in combinations(sorted(seat["player"] for seat in t["seats"]), 2))
     assert sum(count - 1 for count in met.values()) <= 6
@@ -130,7 +130,7 @@ def test_a_club_of_twelve_plays_a_tournament_to_its_end(server: ThreadServer) ->
 
 
 @pytest.mark.both_databases
-def test_a_round_is_made_once_and_goes_on_after_a_process_died(server: ThreadServer) -> None:
+def test_a_round_is_created_once_and_resumed_after_a_crash(server: ThreadServer) -> None:
     """“Two processes never start a round twice”: neither at the same moment, nor after one died in between."""
     host = Member(server.address)
     tournament = _opened(host, most=8)
@@ -144,24 +144,24 @@ def test_a_round_is_made_once_and_goes_on_after_a_process_died(server: ThreadSer
         await asyncio.gather(*(progress.advance(services, tournament) for _ in range(4)))
 
     server.run(race())
-    now = _look(host, tournament)
+    now = _get_tournament(host, tournament)
     assert [each["number"] for each in now["played"]] == [1]
     assert len(now["played"][0]["tables"]) == 2
     assert all(table["there"] for table in now["played"][0]["tables"])
-    # As if the process had died after the round was written down and before its second table was made.
+    # Simulate a crash after the round was stored and before its second table was created.
     lost = now["played"][0]["tables"][1]["game"]
     for table in ("actions", "checkpoints", "seats"):
         _statement(server, f"DELETE FROM {table} WHERE game_id = :id", id=lost)
     _statement(server, "DELETE FROM games WHERE id = :id", id=lost)
     _statement(server, "UPDATE tournament_tables SET made = false WHERE game_id = :id", id=lost)
-    _remind(server, tournament)
-    wait_until(lambda: _look(host, tournament)["played"][0]["tables"][1]["there"])
-    assert [table["game"] for table in _look(host, tournament)["played"][0]["tables"]][1] == lost
+    _trigger_poll(server, tournament)
+    wait_until(lambda: _get_tournament(host, tournament)["played"][0]["tables"][1]["there"])
+    assert [table["game"] for table in _get_tournament(host, tournament)["played"][0]["tables"]][1] == lost
 
 
 @pytest.mark.both_databases
-def test_no_more_enter_than_there_are_places(server: ThreadServer) -> None:
-    """Also if all come at the same moment; and nobody enters twice."""
+def test_entries_do_not_exceed_the_places(server: ThreadServer) -> None:
+    """Also with concurrent requests; nobody enters twice."""
     host = Member(server.address)
     tournament = _opened(host, most=4, start="hand")
     people = [Member(server.address) for _ in range(5)]
@@ -182,25 +182,25 @@ def test_no_more_enter_than_there_are_places(server: ThreadServer) -> None:
     assert inside.refusal(f"/api/tournaments/{tournament}/enter", expect=409)["code"] == "tournament_over"
 
 
-def test_a_no_show_is_replaced_and_gets_nothing(server: ThreadServer) -> None:
+def test_a_no_show_is_replaced_and_scores_nothing(server: ThreadServer) -> None:
     """“No-shows (who has not appeared within a stated time) replaced by bots”; late entry; withdrawal."""
     host = Member(server.address)
     tournament = _opened(host, most=4, rounds=2, no_show=NO_SHOW)
     people = [host, *_entered(server, tournament, 3)]
     host.post(f"/api/tournaments/{tournament}/begin")
-    wait_until(lambda: _look(host, tournament)["your_game"])
-    game = _look(host, tournament)["your_game"]
+    wait_until(lambda: _get_tournament(host, tournament)["your_game"])
+    game = _get_tournament(host, tournament)["your_game"]
     assert people[0].refusal(f"/api/tournaments/{tournament}/enter", expect=409)["code"] == "entered"
     absent = next(person for person in people if offered(person.state(game)))
     others = [person for person in people if person is not absent]
     others[0].post(f"/api/tournaments/{tournament}/withdraw")
     late = Member(server.address)
     late.post(f"/api/tournaments/{tournament}/enter")
-    _hand_over(others, tournament)
+    _substitute_bots(others, tournament)
     with clock.shifted(NO_SHOW + 1):
-        _remind(server, tournament)
-        wait_until(lambda: len(_look(host, tournament)["played"]) == 2)
-    now = _look(host, tournament)
+        _trigger_poll(server, tournament)
+        wait_until(lambda: len(_get_tournament(host, tournament)["played"]) == 2)
+    now = _get_tournament(host, tournament)
     [table] = now["played"][0]["tables"]
     by_name = {seat["name"]: seat for seat in table["seats"]}
     assert (by_name[absent.name]["counts"], by_name[absent.name]["points"]) == (False, 0)
@@ -221,17 +221,17 @@ def test_groups_play_for_a_final(server: ThreadServer) -> None:
     host.post(f"/api/tournaments/{tournament}/begin")
     for number in (1, 2):
         _wait_for_round(host, tournament, number)
-        playing = [person for person in people if _look(person, tournament)["your_game"]]
-        (_agree_to_end if number == 1 else _hand_over)(playing, tournament)
-    wait_until(lambda: _look(host, tournament)["state"] == "over")
-    now = _look(host, tournament)
+        playing = [person for person in people if _get_tournament(person, tournament)["your_game"]]
+        (_agree_to_end if number == 1 else _substitute_bots)(playing, tournament)
+    wait_until(lambda: _get_tournament(host, tournament)["state"] == "over")
+    now = _get_tournament(host, tournament)
     [final] = now["played"][1]["tables"]
     assert final["group"] == "final"
     assert [row["final"] for row in now["standings"]] == [1, 2, 3, None, None, None]
     assert {row["group"] for row in now["standings"][:3]} == {"A", "B"}
 
 
-def test_a_private_tournament_is_for_those_invited(server: ThreadServer) -> None:
+def test_a_private_tournament_requires_an_invitation(server: ThreadServer) -> None:
     host, stranger = Member(server.address), Member(server.address)
     tournament = _opened(host, private=True)
     path = f"/api/tournaments/{tournament}"
@@ -239,12 +239,12 @@ def test_a_private_tournament_is_for_those_invited(server: ThreadServer) -> None
     assert stranger.http.get(path + "/stream").status_code == 404
     assert stranger.refusal(path + "/enter", expect=404)["code"] == "not_found"
     assert all(each["id"] != tournament for each in stranger.get("/api/tournaments"))
-    invite = _look(host, tournament)["invite"]
+    invite = _get_tournament(host, tournament)["invite"]
     assert stranger.post(path + "/enter", {"invite": invite})["you"] == 2
     assert any(each["id"] == tournament for each in stranger.get("/api/tournaments"))
 
 
-def test_what_cannot_be_is_refused(server: ThreadServer) -> None:
+def test_invalid_tournaments_are_refused(server: ThreadServer) -> None:
     host = Member(server.address)
     refused: list[tuple[dict[str, Any], str]] = [
         ({"table_size": 7}, "tournament"),
@@ -256,31 +256,31 @@ def test_what_cannot_be_is_refused(server: ThreadServer) -> None:
         ({"edition": "chess"}, "edition"),
         ({"name": "\u202e"}, "name"),
     ]
-    for wishes, code in refused:
-        assert host.refusal("/api/tournaments", {"name": "Cup", **wishes})["code"] == code
+    for settings, code in refused:
+        assert host.refusal("/api/tournaments", {"name": "Cup", **settings})["code"] == code
     assert server.person().refusal("/api/tournaments", {"name": "Cup"}, 403)["code"] == "account_needed"
     assert all(each["host"] != host.name for each in host.get("/api/tournaments"))
 
 
-def test_a_tournament_ended_early_counts_the_round_that_is_being_played(server: ThreadServer) -> None:
+def test_a_tournament_ended_early_counts_the_current_round(server: ThreadServer) -> None:
     """“The games of this round go on and count; there will be no further round.”"""
     host = Member(server.address)
     tournament = _opened(host, most=4, rounds=3)
     people = [host, *_entered(server, tournament, 3)]
-    assert _look(host, tournament)["plan"] == [4]
+    assert _get_tournament(host, tournament)["plan"] == [4]
     host.post(f"/api/tournaments/{tournament}/begin")
-    wait_until(lambda: _look(host, tournament)["your_game"])
+    wait_until(lambda: _get_tournament(host, tournament)["your_game"])
     assert host.http.delete(f"/api/tournaments/{tournament}").json()["state"] == "running"
-    assert (_look(host, tournament)["entry"], _look(host, tournament)["rounds"]) == ("closed", 1)
+    assert (_get_tournament(host, tournament)["entry"], _get_tournament(host, tournament)["rounds"]) == ("closed", 1)
     _agree_to_end(people, tournament)
-    wait_until(lambda: _look(host, tournament)["state"] == "over")
-    now = _look(host, tournament)
+    wait_until(lambda: _get_tournament(host, tournament)["state"] == "over")
+    now = _get_tournament(host, tournament)
     assert len(now["played"]) == 1
     assert [row["games"] for row in now["standings"]] == [1, 1, 1, 1]
 
 
-def test_so_many_withdraw_at_the_start_that_there_is_no_table(server: ThreadServer) -> None:
-    """It waits for others instead of failing again and again."""
+def test_registration_reopens_if_too_many_players_withdraw_at_the_start(server: ThreadServer) -> None:
+    """It waits for other players instead of failing repeatedly."""
     host = Member(server.address)
     tournament = _opened(host, most=4)
     people = _entered(server, tournament, 3)
@@ -288,24 +288,24 @@ def test_so_many_withdraw_at_the_start_that_there_is_no_table(server: ThreadServ
         person.post(f"/api/tournaments/{tournament}/withdraw")
     _statement(server, "UPDATE tournaments SET state = 'running' WHERE id = :id", id=tournament)
     server.run(progress.advance(server.app.services, tournament))
-    assert (_look(host, tournament)["state"], _look(host, tournament)["entry"]) == ("open", "open")
+    assert (_get_tournament(host, tournament)["state"], _get_tournament(host, tournament)["entry"]) == ("open", "open")
     assert people[1].post(f"/api/tournaments/{tournament}/enter")["you"] == 3
 
 
-def test_one_person_has_few_tournaments_under_way(server: ThreadServer) -> None:
+def test_unfinished_tournaments_per_organizer_are_limited(server: ThreadServer) -> None:
     host = Member(server.address)
     for _ in range(5):
         _opened(host)
     assert host.refusal("/api/tournaments", {"name": "Cup"}, 409)["code"] == "too_many_tournaments"
 
 
-def test_who_deletes_their_data_leaves_the_points_of_the_others(server: ThreadServer) -> None:
-    """Export names the tournaments; after a deletion the place stays, without the person."""
+def test_deleting_a_player_keeps_the_points_of_others(server: ThreadServer) -> None:
+    """The export lists the tournaments; after the deletion the entry stays, without a name."""
     host = Member(server.address)
     tournament, waiting = _opened(host, most=4), _opened(host)
     people = [host, *_entered(server, tournament, 3)]
     host.post(f"/api/tournaments/{tournament}/begin")
-    wait_until(lambda: _look(host, tournament)["your_game"])
+    wait_until(lambda: _get_tournament(host, tournament)["your_game"])
     mine = host.get("/api/me/export")["tournaments"]
     assert [(each["id"], each["organizer"], each["number"]) for each in mine] == [
         (tournament, True, 1),
@@ -313,9 +313,9 @@ def test_who_deletes_their_data_leaves_the_points_of_the_others(server: ThreadSe
     ]
     for person in people[:2]:
         assert person.http.request("DELETE", "/api/me", json={"password": person.password}).status_code == 200
-    now = _look(people[2], tournament)
+    now = _get_tournament(people[2], tournament)
     assert now["host"] == "—"
     assert sorted(row["name"] for row in now["standings"])[-2:] == ["—", "—"]
     assert people[2].http.get(f"/api/tournaments/{waiting}").status_code == 404
     _agree_to_end(people[2:], tournament)
-    wait_until(lambda: _look(people[2], tournament)["state"] == "over")
+    wait_until(lambda: _get_tournament(people[2], tournament)["state"] == "over")

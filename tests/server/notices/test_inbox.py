@@ -1,4 +1,4 @@
-"""One's own notices in the page."""
+"""A user's own notifications in the page."""
 
 from __future__ import annotations
 
@@ -15,8 +15,8 @@ def _note(server: ThreadServer, *happenings: NewNotice) -> None:
     server.run(noted())
 
 
-def test_what_happened_is_listed_once_per_key_until_it_is_seen(server: ThreadServer) -> None:
-    """`key` names what happened: the same person is told of the same key once, however often it is noted."""
+def test_notifications_are_unique_per_key_until_read(server: ThreadServer) -> None:
+    """`key` identifies an event: each person is notified of it once."""
     ada, bruno = Member(server.address), Member(server.address)
     invited = NewNotice(kind="invited", user_id=ada.id, key="invited:1", params={"by": "Bruno"})
     _note(server, invited, invited)
@@ -33,8 +33,8 @@ def test_what_happened_is_listed_once_per_key_until_it_is_seen(server: ThreadSer
     assert ada.get("/api/me/notices")["unread"] == 0
 
 
-def test_notices_are_exported_and_deleted_with_the_person(server: ThreadServer) -> None:
-    """Also what others were told with that person's name."""
+def test_notifications_are_exported_and_deleted_with_the_user(server: ThreadServer) -> None:
+    """Also deletes notifications to others that name the user."""
     ada, bruno = Member(server.address), Member(server.address)
     said: dict[str, str | int] = {"by": ada.name, "text": "hello"}
     _note(server, NewNotice(kind="mentioned", user_id=bruno.id, key="mentioned:3", params=said))

@@ -1,4 +1,4 @@
-"""Orders act by themselves while nobody is there, are used once or until revoked, and end with what they rely on."""
+"""Automatic use of standing orders: once or until revoked, cancellation, crashes, several processes."""
 
 from __future__ import annotations
 
@@ -29,8 +29,8 @@ def decided(person: Person, game: str, version: int) -> dict[str, Any]:
     return person.state(game)
 
 
-def test_an_order_answers_while_its_owner_is_away(server: ThreadServer, ada: Person, bruno: Person) -> None:
-    """`they act within a second, also for a seat whose owner sleeps`; until revoked it answers again and again."""
+def test_an_order_is_used_while_its_owner_is_away(server: ThreadServer, ada: Person, bruno: Person) -> None:
+    """An order is used within a second without its owner, repeatedly until revoked."""
     game = table_in(server, arriving(), ada, bruno)
     given = give(bruno, game, PEACE)
     assert [(each["lasts"], each["used"]) for each in given["orders"]] == [("revoked", None)]
@@ -46,7 +46,7 @@ def test_an_order_answers_while_its_owner_is_away(server: ThreadServer, ada: Per
     assert orders(bruno, game)["orders"] == []
 
 
-def test_an_order_for_once_answers_once(server: ThreadServer, ada: Person, bruno: Person) -> None:
+def test_a_one_time_order_is_used_once(server: ThreadServer, ada: Person, bruno: Person) -> None:
     game = table_in(server, arriving(), ada, bruno)
     give(bruno, game, {**PEACE, "lasts": "once"})
     play(ada, game, *TO_PEACE)
@@ -56,10 +56,8 @@ def test_an_order_for_once_answers_once(server: ThreadServer, ada: Person, bruno
     assert bruno.state(game)["view"]["decision"]["kind"] == "challenge"
 
 
-def test_an_order_that_fits_the_question_of_this_moment_answers_it(
-    server: ThreadServer, ada: Person, bruno: Person
-) -> None:
-    """Also for the rest of this turn: `answer all further questions of this kind in this maneuver like this`."""
+def test_an_order_for_the_current_decision_is_used_at_once(server: ThreadServer, ada: Person, bruno: Person) -> None:
+    """Also for all further decisions of this kind in the turn."""
     game = table_in(server, arriving(), ada, bruno)
     play(ada, game, *TO_PEACE)
     give(bruno, game, {"order": {"kind": "challenge", "answer": "pass", "own": "italy"}, "lasts": "turn"})
@@ -83,10 +81,10 @@ def test_orders_are_tried_in_the_order_their_owner_chose(server: ThreadServer, a
     assert decided(ada, game, 4)["log"][-1]["action"] == "fight army"
 
 
-def test_an_order_is_cancelled_with_a_word_when_the_government_changes(
+def test_a_change_of_government_cancels_an_order_with_a_log_entry(
     server: ThreadServer, ada: Person, bruno: Person
 ) -> None:
-    """`cancelled with a word in the log of that seat`; the others are not told."""
+    """The log entry is visible only to the owner."""
     start = position(
         players=2,
         turn="france",
@@ -109,11 +107,10 @@ def test_an_order_is_cancelled_with_a_word_when_the_government_changes(
     assert "orders" not in ada.state(game)
 
 
-def test_taking_back_what_an_order_did_leaves_the_turn_to_the_player(
+def test_undoing_a_move_by_an_order_suspends_orders_for_the_turn(
     server: ThreadServer, ada: Person, bruno: Person
 ) -> None:
-    """It counts as the player's own move: for the others, and for taking it back; then orders wait
-    until the turn is over."""
+    """The move counts as the player's own, also for undo; orders are then suspended until the end of the turn."""
     game = table_in(server, arriving(), ada, bruno)
     give(bruno, game, {"order": {"kind": "rondel", "nation": "great_britain", "spaces": ["import"]}, "lasts": "once"})
     give(bruno, game, {"order": {"kind": "import", "nation": "great_britain"}})
@@ -130,7 +127,7 @@ def test_taking_back_what_an_order_did_leaves_the_turn_to_the_player(
     assert bruno.state(game)["log"][-1]["action"] == "end"
 
 
-def test_orders_end_when_the_seat_changes_hands_and_rest_while_a_bot_stands_in(
+def test_orders_end_when_the_seat_changes_hands_and_pause_under_a_substitute(
     server: ThreadServer, ada: Person, bruno: Person
 ) -> None:
     game = table_in(server, arriving(), ada, bruno)
@@ -152,9 +149,8 @@ def test_orders_end_when_the_seat_changes_hands_and_rest_while_a_bot_stands_in(
 
 
 @pytest.mark.both_databases
-def test_an_order_pending_when_the_process_died_acts_after_the_restart(database: str) -> None:
-    """`in any process, after a restart`: a process that committed an order and did nothing more leaves the work to the
-    next one, though nobody asks for anything."""
+def test_an_order_pending_at_a_crash_is_used_after_the_restart(database: str) -> None:
+    """A process that dies right after committing an order leaves its use to the next one."""
 
     async def given() -> str:
         services = make_services(Settings(database=database, bot_processes=1))
@@ -178,9 +174,8 @@ def test_an_order_pending_when_the_process_died_acts_after_the_restart(database:
         assert ada.state(game)["log"][-1]["action"] == "rondel taxation"
 
 
-def test_another_process_takes_over_what_a_dead_one_left(fork_server: ForkServer, postgres: Postgres) -> None:
-    """An order given in one process acts when a move comes in another, also when the first one is gone; and revoked in
-    one it acts in none."""
+def test_another_process_uses_the_orders_of_a_dead_one(fork_server: ForkServer, postgres: Postgres) -> None:
+    """An order given in one process is used in another, even after the first has died; a revoked one in none."""
     database = postgres.database()
     one, other = (fork_server.server(database, unique.port(), wait=False) for _ in range(2))
     try:
@@ -190,7 +185,7 @@ def test_another_process_takes_over_what_a_dead_one_left(fork_server: ForkServer
         bruno.post(f"/api/tables/{game}/join")
         ada.post(f"/api/tables/{game}/start")
         there = {0: ada.at(other.address), 1: bruno.at(other.address)}
-        state = there[0].state(game)  # the other process holds the game, without orders
+        state = there[0].state(game)  # the other process caches the game without orders
         first = state["view"]["decision"]["player"]
         nations = state["view"]["nations"]
         here = (ada, bruno)[1 - first]

@@ -1,4 +1,4 @@
-"""Plans for 4 to 200 players: sizes, meetings, seats, Swiss rounds, groups and final; points and ties."""
+"""Rounds for 4 to 200 players: table sizes, pairings, seats, Swiss rounds, groups and final; points and ties."""
 
 from __future__ import annotations
 
@@ -18,8 +18,8 @@ from rondel.server.tournaments.standings import Outcome, gains, standings
 STARTS = starts_in("imperial", rondel.Options())
 
 
-def _planned(players: int, preferred: int, rounds: int, system: str = "balanced") -> list[list[Seating]]:
-    """The rounds of a tournament in which lower numbers always win."""
+def _rounds(players: int, preferred: int, rounds: int, system: str = "balanced") -> list[list[Seating]]:
+    """Return the rounds of a tournament in which lower numbers always win."""
     past, found = MeetingHistory(), []
     group = group_names(range(players), preferred)
     for number in range(1, rounds + 1):
@@ -44,9 +44,9 @@ def test_every_number_of_players_fills_tables_of_three_to_six() -> None:
 
 @settings(max_examples=12, deadline=None, derandomize=True)
 @given(st.integers(4, 200), st.integers(3, 6), st.sampled_from(["balanced", "swiss", "groups"]))
-def test_a_round_seats_everybody_once(players: int, preferred: int, system: str) -> None:
-    """Whatever the number of players: each plays once a round, with a start of their own at the table."""
-    for tables in _planned(players, preferred, 2, system)[: 1 if system == "groups" else 2]:
+def test_a_round_seats_every_player_once(players: int, preferred: int, system: str) -> None:
+    """Each player plays once a round, with a unique start at the table."""
+    for tables in _rounds(players, preferred, 2, system)[: 1 if system == "groups" else 2]:
         seated = Counter(player for table in tables for player in table.players)
         assert seated == Counter(range(players))
         for table in tables:
@@ -55,16 +55,16 @@ def test_a_round_seats_everybody_once(players: int, preferred: int, system: str)
 
 @settings(max_examples=8, deadline=None, derandomize=True)
 @given(st.integers(4, 200), st.integers(3, 6))
-def test_a_plan_is_fair_whatever_the_number_of_players(players: int, preferred: int) -> None:
+def test_plans_are_fair_for_any_number_of_players(players: int, preferred: int) -> None:
     """“Plans for any number from 4 to 200 players … a simulation shows they are fair”: as the command measures it."""
     found = fairness(plan(players, preferred, 3), players)
     assert (found.uneven_tables, found.sat_out) == (0, 0)
-    assert found.most_begun <= 1  # tables of three know three nations only, larger ones six
+    assert found.most_begun <= 1  # tables of three use only three nations, larger ones six
     assert found.unavoidable <= found.repeats <= found.unavoidable + players // 4
 
 
-def test_the_command_measures_how_often_the_best_win(capsys: pytest.CaptureFixture[str]) -> None:
-    """With one player far ahead of the others that one wins nearly always, whoever meets whom."""
+def test_the_command_measures_how_often_the_best_player_wins(capsys: pytest.CaptureFixture[str]) -> None:
+    """A player far ahead of the others wins nearly always."""
     print_strength([(8, 4, 2)], games=6, spread=50.0)
     line = capsys.readouterr().out.splitlines()[-1]
     assert line.startswith("| 8, 4, 2 | ")
@@ -75,7 +75,7 @@ def test_meetings_and_starts_are_balanced(subtests: pytest.Subtests) -> None:
     """“Each person sits in each seat/start nation about equally often … repeats minimized”."""
     for players, preferred in ((4, 4), (9, 3), (12, 4), (24, 4), (60, 5)):
         with subtests.test(players=players, preferred=preferred):
-            rounds = _planned(players, preferred, 4)
+            rounds = _rounds(players, preferred, 4)
             past = MeetingHistory(table for tables in rounds for table in tables)
             bound = fewest_repeats(rounds, players)
             assert bound <= past.repeats <= bound + 2 * players // 3
@@ -86,20 +86,20 @@ def test_meetings_and_starts_are_balanced(subtests: pytest.Subtests) -> None:
                 assert sum(begun) == 4
 
 
-def test_the_same_field_gives_the_same_round() -> None:
-    assert _planned(37, 4, 3, "swiss") == _planned(37, 4, 3, "swiss")
+def test_rounds_are_deterministic() -> None:
+    assert _rounds(37, 4, 3, "swiss") == _rounds(37, 4, 3, "swiss")
 
 
-def test_in_a_swiss_round_similar_points_meet() -> None:
+def test_swiss_rounds_pair_similar_points() -> None:
     """“People with similar points meet, repeats avoided”."""
-    first, second = _planned(40, 4, 2, "swiss")
+    first, second = _rounds(40, 4, 2, "swiss")
     apart = [max(table.players) - min(table.players) for table in second]
     by_lot = [max(table.players) - min(table.players) for table in first]
     assert sum(apart) < sum(by_lot) / 2
     assert MeetingHistory([*first, *second]).repeats <= 3
 
 
-def test_the_best_of_each_group_play_the_final() -> None:
+def test_group_winners_play_the_final() -> None:
     group = group_names(range(12), 4)
     assert Counter(group.values()) == {"A": 4, "B": 4, "C": 4}
     field = Field(range(12), MeetingHistory(), {}, group)
@@ -128,8 +128,8 @@ def test_points_by_rank_and_by_share() -> None:
     assert [each.points for each in gains(_game((1, 2, 3), (0, 0, 0), (0, 1, 2)), "share")] == [100, 100, 100]
 
 
-def test_ties_are_broken_as_stated() -> None:
-    """Points, wins, mean share, opponents' points, direct meetings, lot."""
+def test_tie_breaks() -> None:
+    """Points, wins, mean share, opponents' points, direct meetings, random draw."""
     one, two = _game((1, 2, 3), (30, 20, 10)), _game((4, 5, 6), (31, 20, 10))
     rows = standings(range(1, 7), [one, two], "rank", 1)
     assert [row.player for row in rows[:2]] == [4, 1]  # the same points and wins, the larger share

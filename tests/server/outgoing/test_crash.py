@@ -1,4 +1,4 @@
-"""A process is killed between commit and send: nothing is lost, nothing is sent twice."""
+"""A process is killed between commit and send: no losses and no duplicates."""
 
 from __future__ import annotations
 
@@ -45,13 +45,15 @@ async def _states(database: str) -> dict[str, str]:
         ("postgresql", "sent"),
     ],
 )
-def test_a_process_killed_between_commit_and_send_loses_and_doubles_nothing(
+def test_a_process_killed_between_commit_and_send_loses_and_duplicates_nothing(
     request: pytest.FixtureRequest, fork_server: ForkServer, mailbox: Mailbox, kind: str, dies: str
 ) -> None:
-    """What was not handed over is sent by the other process (PostgreSQL) or after the restart (SQLite), once. What was
-    is not sent again: it is reported as unknown, and has arrived at most once."""
+    """Deliveries not handed over are sent by another process (PostgreSQL) or after the restart (SQLite).
+
+    Those handed over are not sent again: their state is unknown, and they arrived at most once.
+    """
     database = request.getfixturevalue("sqlite") if kind == "sqlite" else request.getfixturevalue("postgres").database()
-    fault = {"RONDEL_FAULT": "tests.server.outgoing.dying"}
+    fault = {"RONDEL_FAULT": "tests.server.outgoing.crash_injection"}
     before = len(mailbox.mails)
     doomed = fork_server.server(database, unique.port(), environment={**fault, "RONDEL_DIES": dies}, **mailbox.settings)
     other = None
@@ -72,7 +74,7 @@ def test_a_process_killed_between_commit_and_send_loses_and_doubles_nothing(
     for address, state in states.items():
         assert arrived[address] == 1 if state == "sent" else arrived[address] <= 1
     unknown = Counter(states.values())["unknown"]
-    assert unknown <= 2  # no more than were on their way
+    assert unknown <= 2  # at most those in flight
     if dies != "before":
         assert unknown >= 1
 
@@ -89,6 +91,6 @@ def test_several_processes_share_the_queue_and_nothing_is_sent_twice(
     finally:
         for server in fleet:
             server.kill()
-    ours = {f"p{number}@example.org" for number in range(MAILS)}  # others share the mailbox
+    ours = {f"p{number}@example.org" for number in range(MAILS)}  # the mailbox is shared
     arrived = Counter(str(each["To"]) for each in mailbox.mails[before:] if each["To"] in ours)
     assert arrived == dict.fromkeys(ours, 1)

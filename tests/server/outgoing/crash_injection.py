@@ -1,5 +1,6 @@
-"""A fault that is brought into a server (see tests/server/fork_server.py): leases are short, and with RONDEL_DIES it is
-killed at its third delivery: `before` it is handed over, `after` that but before it is sent, or once it is `sent`."""
+"""Fault injection for servers (see tests/server/fork_server.py): short leases, and with RONDEL_DIES a crash at the
+third delivery: `before` it is marked as handed over, `after` that but before it is sent, or once it is `sent`.
+"""
 
 from __future__ import annotations
 

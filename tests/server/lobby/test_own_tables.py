@@ -1,4 +1,4 @@
-"""Archive, hide and delete what is one's own."""
+"""Archiving, hiding and deleting own tables."""
 
 from __future__ import annotations
 
@@ -16,8 +16,8 @@ def mine(person: Person, place: str | None = None) -> dict[str, Any]:
     return found | {"ids": [table["id"] for table in found["tables"]]}
 
 
-def test_a_finished_game_is_archived_and_comes_back(ada: Person, bruno: Person) -> None:
-    """Finished ones leave "my games"; archived and hidden ones can be restored."""
+def test_a_finished_game_is_archived_and_restored(ada: Person, bruno: Person) -> None:
+    """Archived and hidden games leave the list and can be restored."""
     game = ada.table("me", "hot_seat", clock=SLOW)["id"]
     shelf = f"/api/tables/{game}/shelf"
     assert ada.refusal(shelf, {"place": "archived"}, 409)["code"] == "archive_not_over"
@@ -32,7 +32,7 @@ def test_a_finished_game_is_archived_and_comes_back(ada: Person, bruno: Person) 
     assert (mine(ada)["ids"], mine(ada)["hidden"]) == ([game], 0)
 
 
-def test_what_one_hides_others_still_see(ada: Person, bruno: Person) -> None:
+def test_hiding_a_table_affects_only_oneself(ada: Person, bruno: Person) -> None:
     game = ada.table("me", "open", start=False)["id"]
     bruno.post(f"/api/tables/{game}/join")
     ada.post(f"/api/tables/{game}/shelf", {"place": "hidden"})
@@ -42,8 +42,8 @@ def test_what_one_hides_others_still_see(ada: Person, bruno: Person) -> None:
 
 
 @pytest.mark.both_databases
-def test_only_what_is_ones_own_is_deleted(server: ThreadServer, ada: Person) -> None:
-    """A sandbox, an open table nobody joined, a solo game against bots; never a game that others played."""
+def test_only_own_games_without_other_players_can_be_deleted(server: ThreadServer, ada: Person) -> None:
+    """Deletable: a sandbox, an open table nobody joined, a solo game; never a game other people played."""
     bruno = server.person("Bruno")
     sandbox = ada.post(f"/api/games/{ada.table('me', 'hot_seat', clock=SLOW)['id']}/sandbox", {"at": 0}, 201)["id"]
     solo = ada.table("me", "greedy", clock=SLOW)["id"]
@@ -63,8 +63,8 @@ def test_only_what_is_ones_own_is_deleted(server: ThreadServer, ada: Person) -> 
         assert ada.http.get(f"/api/tables/{game}").status_code == 404
 
 
-def test_a_seat_that_somebody_left_to_a_bot_is_still_theirs(server: ThreadServer, ada: Person) -> None:
-    """Where a person has moved, the game is not the host's alone, though bots play there now."""
+def test_a_game_with_moves_of_a_departed_player_cannot_be_deleted(server: ThreadServer, ada: Person) -> None:
+    """A game with moves of another person cannot be deleted, even if a bot has replaced them."""
     bruno = server.person("Bruno")
     game = ada.table("open", "me", start=False, clock=SLOW)["id"]
     bruno.post(f"/api/tables/{game}/join", {"seat": 0})

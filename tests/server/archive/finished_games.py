@@ -1,4 +1,4 @@
-"""Whole games, played at random by the engine and stored as the server stores them."""
+"""Finished games, played at random by the engine and stored as the server does."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ def played(
     archived: bool = True,
     **wishes: Any,
 ) -> str:
-    """A game that has ended by the rules; who is a member, or the name of a bot."""
+    """Store a game that ended by the rules, played by members or named bots."""
     options = rondel.Options(max_rounds=rounds, **wishes.pop("options", {}))
     work = _play(server.app.services, who, seed, edition, options, wishes)
     game: str = server.run(work)
@@ -40,13 +40,13 @@ def played(
 
 
 def rows(server: ThreadServer, game: str) -> list[dict[str, Any]]:
-    """What the archive has of a game, by seat; without whether the ratings have looked at it already."""
-    found = asked(server, "SELECT * FROM results WHERE game_id = :game ORDER BY seat", game=game)
+    """Return the archived results of a game by seat, without the flag `rated`."""
+    found = query_rows(server, "SELECT * FROM results WHERE game_id = :game ORDER BY seat", game=game)
     return [{name: value for name, value in row.items() if name != "rated"} for row in found]
 
 
-def asked(server: ThreadServer, query: str, **values: Any) -> list[dict[str, Any]]:
-    """What the database of a server says."""
+def query_rows(server: ThreadServer, query: str, **values: Any) -> list[dict[str, Any]]:
+    """Return the result of a database query."""
 
     async def ask() -> list[dict[str, Any]]:
         async with server.app.services.store.write() as connection:
@@ -58,11 +58,11 @@ def asked(server: ThreadServer, query: str, **values: Any) -> list[dict[str, Any
 
 
 def copied(server: ThreadServer, game: str, **changes: Any) -> None:
-    """One more game like this one in the archive, but for the changes, as if it had been there and were gone."""
+    """Add a changed copy of a game's results to the archive, as if that game had been deleted."""
     names = [column.name for column in results.columns]
     values = ", ".join(f":{name}" if name in changes else name for name in names)
     query = f"INSERT INTO results ({', '.join(names)}) SELECT {values} FROM results WHERE game_id = :copied"
-    asked(server, query, copied=game, **changes)
+    query_rows(server, query, copied=game, **changes)
 
 
 async def _play(
@@ -84,7 +84,7 @@ async def _play(
     first = next(each for each in who if isinstance(each, Member))
     host = Visitor(id=first.id, name=first.name, guest=False, admin=False)
     table = new_table(host, wishes.pop("name", "A table"), edition, options, seats, **wishes)
-    async with services.games.create(table) as change:  # all of it at once: no bot comes in between
+    async with services.games.create(table) as change:  # in one transaction, so that no bot moves in between
         begin(change, seed)
         assert change.game
         game, lots = change.game.copy(), random.Random(seed)
