@@ -116,7 +116,7 @@ def test_stopping_a_pool_leaks_no_process_or_pipe(has_begun: bool) -> None:
     async def ask_and_stop() -> None:
         pool = BotPool(Settings(bot_processes=1), Metrics())
         job = BotJob("tests.server.slow_bots:Hanging", 0, 0, rondel.new_game("imperial", 2).to_json())
-        asked = asyncio.create_task(pool._ask(job, "person 1"))
+        asked = asyncio.create_task(pool._run(job, "person 1"))
         await asyncio.sleep(0)
         while has_begun and not processes():
             await asyncio.sleep(0)

@@ -83,13 +83,13 @@ class Automation:
 
     async def stop(self) -> None:
         tasks = [*self._working.values(), *self._renewing, *([self._task] if self._task else [])]
-        left = [(game_id, revision) for game_id, (revision, _) in self._leases.items()]
+        released = [(game_id, revision) for game_id, (revision, _) in self._leases.items()]
         for task in tasks:
             task.cancel()
         await asyncio.gather(*tasks, return_exceptions=True)
-        if left and not self._services.store.is_sqlite:
+        if released and not self._services.store.is_sqlite:
             try:
-                await self._extend_leases(left, 0.0)  # other processes take over at once
+                await self._extend_leases(released, 0.0)  # other processes take over at once
             except SQLAlchemyError as error:
                 log.warning("leases_not_released", error=type(error).__name__)
 
@@ -168,7 +168,11 @@ class Automation:
     async def _renew(self) -> None:
         """Renew the leases of games in work, if there may be other processes."""
         now = time.monotonic()
-        works = [(each, revision) for each, (revision, said) in self._leases.items() if now - said > RENEW_SECONDS]
+        works = [
+            (each, revision)
+            for each, (revision, renewed_at) in self._leases.items()
+            if now - renewed_at > RENEW_SECONDS
+        ]
         if not works or self._services.store.is_sqlite:
             return
         await self._extend_leases(works, WORK_SECONDS)

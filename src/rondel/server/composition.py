@@ -9,7 +9,7 @@ from rondel.server.archive import Archiver, FieldStatistics, rate_new
 from rondel.server.automation import Automation
 from rondel.server.bots import BotPool
 from rondel.server.config import Settings
-from rondel.server.lessons import keep_progress
+from rondel.server.lessons import store_progress
 from rondel.server.limits import CpuBudget, RateLimiter, quota_check
 from rondel.server.live import Hub
 from rondel.server.lobby import AlertMatcher, Lobby
@@ -67,7 +67,7 @@ def register(services: Services) -> None:
     games.contributors = [
         quota_check(services.rate_limiter, enabled=services.settings.rate_limits),
         refuse_many_open,
-        keep_progress(services.store),
+        store_progress(services.store),
         turn_notices(services.store, services.hub, services.notice_scheduler.wake),
     ]
     # After the commit.

@@ -184,7 +184,7 @@ async def steps_done(services: Services, visitor: Visitor | None) -> dict[str, l
     return {row.edition: msgspec.json.decode(row.done, type=list[int]) for row in rows}
 
 
-def keep_progress(store: Store) -> Callable[[StoredChange, LoadedGame], Awaitable[None]]:
+def store_progress(store: Store) -> Callable[[StoredChange, LoadedGame], Awaitable[None]]:
     """Return a contributor that stores a finished step in the transaction of the finishing move."""
 
     async def add(change: StoredChange, after: LoadedGame) -> None:

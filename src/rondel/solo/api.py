@@ -135,7 +135,7 @@ class Solo:
         for game_id, game in self.games.changed.items():
             if game is None:
                 found[game_id] = None
-                lessons.forget(self.person, game_id)
+                lessons.remove_table(self.person, game_id)
                 continue
             loaded = self.games.current(game_id)
             lessons.note(self.person, loaded)

@@ -139,11 +139,11 @@ def choose_for_bot(loaded: LoadedGame, seat: int, bot: str) -> BotChoice:
         raise conflict("not_started", "This game has not started yet.")
     decision, why = loaded.game.decision, None
     for name in (bot, *(each for each in FALLBACK_BOTS if each != bot)):
-        thought = run_bot(BotJob(name, loaded.table.bot_seed_of(seat), seat, loaded.position.snapshot))
-        if thought.action is not None:
-            reason = stored_reason(thought.reason, decision.kind)
-            return BotChoice(thought.action, reason, *((bot, name, why) if name != bot else ()))
-        why = why or thought.failure
+        result = run_bot(BotJob(name, loaded.table.bot_seed_of(seat), seat, loaded.position.snapshot))
+        if result.action is not None:
+            reason = stored_reason(result.reason, decision.kind)
+            return BotChoice(result.action, reason, *((bot, name, why) if name != bot else ()))
+        why = why or result.failure
     return BotChoice(str(decision.actions[0]), None, bot, FALLBACK_BOTS[-1], why)
 
 

@@ -98,14 +98,14 @@ def note(person: Person, loaded: LoadedGame) -> None:
     table = loaded.table
     if table.learner_id is None:
         return
-    forget(person, table.id)
+    remove_table(person, table.id)
     person.learns_at.insert(0, LessonTable(table.id, table.edition, table.lesson_step, table.state))
     if table.lesson_step is not None and progress_of(loaded).state == "done":
         done = person.done.get(table.edition, [])
         person.done = {**person.done, table.edition: sorted({*done, table.lesson_step})}
 
 
-def forget(person: Person, game_id: str) -> None:
+def remove_table(person: Person, game_id: str) -> None:
     """Remove a deleted table from the person's data."""
     person.learns_at = [row for row in person.learns_at if row.game_id != game_id]
 

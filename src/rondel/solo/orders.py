@@ -18,13 +18,13 @@ from rondel.table.orders.standing import (
 from rondel.table.visitors import Visitor
 from rondel.wire.orders import NewOrder, OrderList
 
-LINES_SHOWN = 100
+MAX_LOG_LINES = 100
 
 
 def listed(games: Games, game_id: str) -> OrderList:
     """Return the orders and their log."""
     game = games.game(game_id)
-    return OrderList(orders=[order_to_wire(order) for order in game.orders], log=game.lines[-LINES_SHOWN:])
+    return OrderList(orders=[order_to_wire(order) for order in game.orders], log=game.lines[-MAX_LOG_LINES:])
 
 
 def give(games: Games, game_id: str, visitor: Visitor, new: NewOrder) -> OrderList:

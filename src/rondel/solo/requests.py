@@ -22,7 +22,7 @@ from rondel.table.serializers import log_json, past_view, sees_reasons, view_dic
 from rondel.table.setup import known_bot
 from rondel.table.table import viewing_seat
 from rondel.table.visitors import own_name
-from rondel.wire import play as asked
+from rondel.wire import play as wire
 from rondel.wire.learn import LessonTableRequest
 from rondel.wire.orders import Arrangement, NewOrder
 from rondel.wire.play import Charts, PlanRequest
@@ -62,7 +62,7 @@ def _rename(solo: Solo, request: Request) -> dict[str, str]:
 
 
 def _act(solo: Solo, request: Request) -> bytes:
-    data = request.read(asked.ActionRequest)
+    data = request.read(wire.ActionRequest)
     move = Move(
         -1, data.action, version=data.version, revision=data.revision, request=data.request, wanted_seat=data.seat
     )
@@ -70,7 +70,7 @@ def _act(solo: Solo, request: Request) -> bytes:
 
 
 def _give(solo: Solo, request: Request) -> bytes:
-    data = request.read(asked.GiftRequest)
+    data = request.read(wire.GiftRequest)
     move = Move(
         -1, f"give {data.nation} {data.amount}", version=data.version, request=data.request, wanted_seat=data.seat
     )
@@ -78,7 +78,7 @@ def _give(solo: Solo, request: Request) -> bytes:
 
 
 def _undo(solo: Solo, request: Request) -> bytes:
-    data, visitor = request.read(asked.UndoRequest), solo.person.visitor
+    data, visitor = request.read(wire.UndoRequest), solo.person.visitor
     loaded = games.undo(
         solo.games, request.parameters[0], visitor, data.version, seat=data.seat, whole_turn=data.whole_turn
     )
@@ -87,12 +87,12 @@ def _undo(solo: Solo, request: Request) -> bytes:
 
 def _end(solo: Solo, request: Request) -> bytes:
     with solo.games.change(request.parameters[0]) as change:
-        substitutes.agree_to_end(change, solo.person.visitor, request.read(asked.EndRequest).agree)
+        substitutes.agree_to_end(change, solo.person.visitor, request.read(wire.EndRequest).agree)
     return solo.state(change.after, None)
 
 
 def _stand_in(solo: Solo, request: Request) -> bytes:
-    seat, bot = int(request.parameters[1]), request.read(asked.StandInRequest).bot
+    seat, bot = int(request.parameters[1]), request.read(wire.StandInRequest).bot
     if bot is not None:
         known_bot(games.BOTS, bot)
     with solo.games.change(request.parameters[0]) as change:
@@ -102,12 +102,12 @@ def _stand_in(solo: Solo, request: Request) -> bytes:
 
 def _resign(solo: Solo, request: Request) -> Gone:
     with solo.games.change(request.parameters[0]) as change:
-        substitutes.give_up(change, solo.person.visitor, request.read(asked.ResignRequest).seat)
+        substitutes.give_up(change, solo.person.visitor, request.read(wire.ResignRequest).seat)
     return Gone(gone=True)
 
 
 def _previews(solo: Solo, request: Request) -> dict[str, object]:
-    loaded, data = solo.games.current(request.parameters[0]), request.read(asked.PreviewsRequest)
+    loaded, data = solo.games.current(request.parameters[0]), request.read(wire.PreviewsRequest)
     viewer = viewing_seat(loaded.table, solo.person.visitor, data.seat)
     return {"version": loaded.version, "previews": dict(previews.each_preview(loaded, viewer, data))}
 
@@ -134,7 +134,7 @@ def _explain(solo: Solo, request: Request) -> Any:
 
 
 def _routes(solo: Solo, request: Request) -> dict[str, object]:
-    loaded, data = solo.games.current(request.parameters[0]), request.read(asked.RoutesRequest)
+    loaded, data = solo.games.current(request.parameters[0]), request.read(wire.RoutesRequest)
     viewer = viewing_seat(loaded.table, solo.person.visitor, data.seat)
     return {"version": loaded.version, "routes": dict(previews.each_route(loaded, viewer, data))}
 
@@ -223,7 +223,7 @@ def _remove(solo: Solo, request: Request) -> Gone:
 
 
 def _sandbox(solo: Solo, request: Request) -> Any:
-    at = request.read(asked.SandboxRequest).at
+    at = request.read(wire.SandboxRequest).at
     return solo.table(games.sandbox(solo.games, solo.person.visitor, request.parameters[0], at))
 
 

@@ -104,13 +104,13 @@ class Games:
     def __init__(self) -> None:
         self._games: dict[str, Game] = {}
         self._loaded: dict[str, LoadedGame] = {}
-        self._gone: set[str] = set()
+        self._missing: set[str] = set()
         self.changed: dict[str, Game | None] = {}  # None if deleted
 
     def load(self, game_id: str, text: str | None) -> None:
         """Load a game from its text; None if it does not exist."""
         if text is None:
-            self._gone.add(game_id)
+            self._missing.add(game_id)
             return
         game = self._games[game_id] = read(text)
         position = Position(rondel.Game.from_json(game.snapshot), game.snapshot, game.marks[-1].version)
@@ -119,7 +119,7 @@ class Games:
 
     def game(self, game_id: str) -> Game:
         """Return a complete game, or raise `GameNotLoaded`."""
-        if game_id in self._gone:
+        if game_id in self._missing:
             raise unknown("table")
         if game_id not in self._games:
             raise GameNotLoaded(game_id)
@@ -152,7 +152,7 @@ class Games:
     def remove(self, game_id: str) -> None:
         self.game(game_id)
         del self._games[game_id], self._loaded[game_id]
-        self._gone.add(game_id)
+        self._missing.add(game_id)
         self.changed[game_id] = None
 
     def _apply(self, change: Change) -> None:
@@ -194,9 +194,13 @@ class Games:
         if not after.orders or after.position is None:
             return
         is_over = after.table.state == "over"
-        gone = [Cancelled(each, None) for each in after.orders] if is_over else void_orders(after.orders, after.game)
-        game.lines += [order_line(each.order, after.version, now, each.void) for each in gone if each.void is not None]
-        after.orders = tuple(each for each in after.orders if each.id not in {one.order.id for one in gone})
+        cancelled = (
+            [Cancelled(each, None) for each in after.orders] if is_over else void_orders(after.orders, after.game)
+        )
+        game.lines += [
+            order_line(each.order, after.version, now, each.void) for each in cancelled if each.void is not None
+        ]
+        after.orders = tuple(each for each in after.orders if each.id not in {one.order.id for one in cancelled})
 
 
 class LessonTable(msgspec.Struct, frozen=True):

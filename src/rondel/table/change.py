@@ -203,8 +203,8 @@ class Change:
     @property
     def last_checkpoint(self) -> int:
         """Version of the last checkpoint, including those of this change."""
-        kept = [version for version, _ in self.checkpoints]
-        return kept[-1] if kept else (self._position.checkpoint if self._position else 0)
+        checkpoint = [version for version, _ in self.checkpoints]
+        return checkpoint[-1] if checkpoint else (self._position.checkpoint if self._position else 0)
 
     @property
     def is_empty(self) -> bool:
@@ -221,13 +221,13 @@ class Change:
         """Return the game after the change, for the cache."""
         position = self._position
         if position is not None:
-            game, kept = position.game, position.checkpoint
+            game, checkpoint = position.game, position.checkpoint
             if self.checkpoints:
                 # Drop the history at checkpoints, so that memory does not grow with the game.
-                game, kept = game.position(), self.last_checkpoint
+                game, checkpoint = game.position(), self.last_checkpoint
             if self.log_until is not None:
-                kept = min(kept, self.log_until)
-            position = Position(game, position.snapshot, kept)
+                checkpoint = min(checkpoint, self.log_until)
+            position = Position(game, position.snapshot, checkpoint)
         log = trimmed_log(self.log_so_far(), solo=self.table.is_solo)
         return LoadedGame(self.table, position, log, self.before.chat, self.before.time, orders=self.orders)
 

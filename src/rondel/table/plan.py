@@ -50,21 +50,21 @@ def simulate_plan(game: rondel.Game, seat: int, actions: Sequence[str]) -> Simul
     if game.over or game.decision.player != seat or game.decision.kind not in PLANNED:
         raise bad("no_maneuver", "A maneuver is planned while its fleets or armies move (R12.1).")
     turn = game.state.turns
-    then = game.copy()
+    copy = game.copy()
     steps: list[Step] = []
     refused = None
     for text in actions:
-        if not _is_ours(then, seat, turn):
+        if not _is_ours(copy, seat, turn):
             raise bad("plan_over", "The maneuver is over before all these steps.")
-        action = then.edition.actions.parse(text)
-        route = list(then.route(text)) if action.kind in ("army", "fleet") and action in then.decision.actions else []
+        action = copy.edition.actions.parse(text)
+        route = list(copy.route(text)) if action.kind in ("army", "fleet") and action in copy.decision.actions else []
         try:
-            then.play(text)
+            copy.play(text)
         except rondel.IllegalAction as error:
             refused = error
             break
-        steps.append(Step(text, action.parts(), route, _play_consents(then, seat)))
-    return SimulatedPlan(then, steps, _closing(then, seat, turn), refused)
+        steps.append(Step(text, action.parts(), route, _play_consents(copy, seat)))
+    return SimulatedPlan(copy, steps, _closing(copy, seat, turn), refused)
 
 
 def _is_ours(game: rondel.Game, seat: int, turn: int) -> bool:
@@ -73,20 +73,20 @@ def _is_ours(game: rondel.Game, seat: int, turn: int) -> bool:
 
 def _play_consents(game: rondel.Game, seat: int) -> list[ConsentRequest]:
     """Play the consents of other players and return them."""
-    asked: list[ConsentRequest] = []
+    consents: list[ConsentRequest] = []
     while not game.over and game.decision.player != seat and game.decision.kind in CONSENT:
         decision = game.decision
-        asked.append(ConsentRequest(decision.player, decision.nation, decision.kind))
+        consents.append(ConsentRequest(decision.player, decision.nation, decision.kind))
         game.play(CONSENT[decision.kind])
-    return asked
+    return consents
 
 
 def _closing(game: rondel.Game, seat: int, turn: int) -> list[str]:
     """Return the actions that end the maneuver without further moves; none while another decision is pending."""
-    then = game.copy()
+    copy = game.copy()
     found: list[str] = []
-    while _is_ours(then, seat, turn) and then.decision.kind in PLANNED:
-        then.play("end")
+    while _is_ours(copy, seat, turn) and copy.decision.kind in PLANNED:
+        copy.play("end")
         found.append("end")
     return found
 

@@ -19,19 +19,19 @@ MOST_ACTIONS = 400
 MOVES = ("army ", "fleet ")
 
 
-def each_preview(loaded: LoadedGame, viewer: int | None, asked: PreviewsRequest) -> Iterable[tuple[str, Any]]:
+def each_preview(loaded: LoadedGame, viewer: int | None, request: PreviewsRequest) -> Iterable[tuple[str, Any]]:
     """Yield the requested previews lazily."""
-    if asked.version is not None and asked.version != loaded.version:
+    if request.version is not None and request.version != loaded.version:
         raise Refusal(409, "stale", "The game has moved on since you looked.", params={"version": loaded.version})
-    wanted = _wanted(loaded, viewer, asked.actions)
-    if wanted and asked.actions is None:
+    wanted = _wanted(loaded, viewer, request.actions)
+    if wanted and request.actions is None:
         return loaded.game.each_preview(viewer)  # faster for all actions: the position before is evaluated once
     return ((text, preview_of(loaded, text, viewer)) for text in dict.fromkeys(wanted))
 
 
-def each_route(loaded: LoadedGame, viewer: int | None, asked: RoutesRequest) -> Iterable[tuple[str, Any]]:
+def each_route(loaded: LoadedGame, viewer: int | None, request: RoutesRequest) -> Iterable[tuple[str, Any]]:
     """Yield the requested routes lazily."""
-    wanted = _wanted(loaded, viewer, asked.actions)
+    wanted = _wanted(loaded, viewer, request.actions)
     return ((text, route_of(loaded, text)) for text in dict.fromkeys(wanted) if text.startswith(MOVES))
 
 
@@ -63,10 +63,10 @@ class ExplainQuery(NamedTuple):
     face: int | None = None
 
 
-def explanation_of(loaded: LoadedGame, viewer: int | None, asked: ExplainQuery) -> Explanation:
+def explanation_of(loaded: LoadedGame, viewer: int | None, request: ExplainQuery) -> Explanation:
     """Return why something is not legal, with the rule and remedies."""
-    why = _explained(loaded, viewer, asked)
-    meant = loaded.game.edition.actions.parse(why.action).parts() if why.action else None
+    why = _explained(loaded, viewer, request)
+    parts = loaded.game.edition.actions.parse(why.action).parts() if why.action else None
     return Explanation(
         code=why.code,
         params=dict(why.params),
@@ -75,18 +75,20 @@ def explanation_of(loaded: LoadedGame, viewer: int | None, asked: ExplainQuery) 
         remedies=[str(each) for each in why.remedies],
         remedy_choices=msgspec.convert(why.remedy_choices, list[Choice]),
         action=why.action,
-        choice=msgspec.convert(meant, Choice) if meant else UNSET,
+        choice=msgspec.convert(parts, Choice) if parts else UNSET,
     )
 
 
-def _explained(loaded: LoadedGame, viewer: int | None, asked: ExplainQuery) -> rondel.Refusal:
-    if asked.place is not None:
-        return loaded.game.explain_place(asked.place, origin=asked.origin, own=asked.own, unit=asked.unit, seat=viewer)
-    if asked.nation is not None and asked.face is not None:
-        return loaded.game.explain(f"buy {asked.nation} {asked.face}", viewer)
-    if not asked.action:
+def _explained(loaded: LoadedGame, viewer: int | None, request: ExplainQuery) -> rondel.Refusal:
+    if request.place is not None:
+        return loaded.game.explain_place(
+            request.place, origin=request.origin, own=request.own, unit=request.unit, seat=viewer
+        )
+    if request.nation is not None and request.face is not None:
+        return loaded.game.explain(f"buy {request.nation} {request.face}", viewer)
+    if not request.action:
         raise bad("nothing_asked", "Name an action, a place, or the nation and the face of a bond.")
-    return loaded.game.explain(asked.action, viewer)
+    return loaded.game.explain(request.action, viewer)
 
 
 def route_of(loaded: LoadedGame, text: str) -> Any:

@@ -87,8 +87,8 @@ def answer_of(puzzle: puzzles.Puzzle) -> PuzzleAnswer:
     return PuzzleAnswer(steps=steps, why=_sentence(puzzle.why()))
 
 
-def _sentence(told: puzzles.Message) -> Sentence:
-    return Sentence(code=told.code, params=dict(told.params))
+def _sentence(sentence: puzzles.Message) -> Sentence:
+    return Sentence(code=sentence.code, params=dict(sentence.params))
 
 
 def _state(puzzle: puzzles.Puzzle, played: Sequence[str]) -> dict[str, Any]:

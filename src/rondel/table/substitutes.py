@@ -53,12 +53,12 @@ def give_up(change: Change, visitor: Visitor, seat: int | None) -> None:
 
 
 def resign_seat(change: Change, seat: int) -> None:
-    table, left = change.table, change.table.seats[seat]
-    bot = left.stand_in or table.customs.stand_in
+    table, seat_row = change.table, change.table.seats[seat]
+    bot = seat_row.stand_in or table.customs.stand_in
     if table.clock is not None and table.clocks is not None:
         banks = clocks.remaining(table.clocks, table.clock_runs_for, table.clock_since, change.server_time)
         change.row(clocks=banks, clock_since=change.server_time)
-    change.seat(msgspec.structs.replace(left, stand_in=bot, resigned=True))
+    change.seat(msgspec.structs.replace(seat_row, stand_in=bot, resigned=True))
     change.row(notes=[*change.table.notes, {"event": "resigned", "player": seat}])
 
 

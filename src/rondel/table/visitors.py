@@ -64,10 +64,10 @@ def own_name(text: str, longest: int = LONGEST_NAME) -> str:
 
 def clean_chat(text: str) -> str:
     lines = [" ".join(_printable(line).split()) for line in text.split("\n")]
-    said = "\n".join(lines).strip()
-    if not 1 <= len(said) <= LONGEST_CHAT:
+    message = "\n".join(lines).strip()
+    if not 1 <= len(message) <= LONGEST_CHAT:
         raise bad("chat", f"A message has 1 to {LONGEST_CHAT} characters.", longest=LONGEST_CHAT)
-    return said
+    return message
 
 
 def account_key(name: str) -> str:

@@ -8,7 +8,7 @@ import pytest
 from tests.server.clients import NET, Member, ThreadServer, events, until
 from tests.waiting import wait_until
 
-from rondel.server.lobby.friends import MOST_ASKED
+from rondel.server.lobby.friends import MOST_REQUESTS
 
 
 @pytest.fixture
@@ -77,10 +77,10 @@ def test_declined_or_blocked_people_get_no_feedback_and_cannot_ask_again(clara: 
 def test_friend_requests_are_limited(server: ThreadServer, clara: Member) -> None:
     """Requests are refused beyond the limit."""
     codes = []
-    for _ in range(MOST_ASKED + 1):
+    for _ in range(MOST_REQUESTS + 1):
         answer = clara.http.post("/api/friends", json={"name": Member(server.address).name})
         codes.append(answer.json()["error"]["code"] if answer.status_code != 200 else "")
-    assert codes == [*[""] * MOST_ASKED, "many_asked"]
+    assert codes == [*[""] * MOST_REQUESTS, "many_asked"]
 
 
 def test_friends_see_presence_if_allowed(clara: Member, emil: Member) -> None:

@@ -14,7 +14,7 @@ from tests.server.clients import Member, ThreadServer
 from tests.waiting import wait_until
 
 from rondel.server.archive.ratings import is_provisional, rate_new
-from rondel.server.archive.results import forget_player, lock_ratings, rewrite_results
+from rondel.server.archive.results import anonymize_player, lock_ratings, rewrite_results
 from rondel.server.operations import console
 from rondel.server.storage.models import ratings
 from rondel.server.storage.store import Store
@@ -159,7 +159,7 @@ def test_a_user_deleted_during_rating_is_not_rated_again(server: ThreadServer) -
 
     async def forget() -> None:
         async with store.write() as connection:
-            await forget_player(connection, ada.id)
+            await anonymize_player(connection, ada.id)
 
     async def rate_beside() -> None:
         async with store.write() as connection:

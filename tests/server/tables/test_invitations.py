@@ -10,7 +10,7 @@ import pytest
 from tests.server.clients import Member, ThreadServer
 
 from rondel.server.storage.models import notices
-from rondel.server.tables.invitations import KEPT_SECONDS
+from rondel.server.tables.invitations import RESERVATION_SECONDS
 from rondel.table.clocks import clock
 
 
@@ -66,7 +66,7 @@ def test_a_declined_withdrawn_or_expired_invitation_opens_the_seat(
     assert (mine(bruno), ada.get(f"/api/tables/{other}")["seats"][1]["reserved"]) == ([], False)
     third = invited(ada, bruno)
     number = mine(bruno)[0]["id"]
-    with clock.shifted(KEPT_SECONDS + 1):
+    with clock.shifted(RESERVATION_SECONDS + 1):
         assert (mine(bruno), ada.get(f"/api/tables/{third}")["seats"][1]["reserved"]) == ([], False)
         assert bruno.refusal(f"/api/me/invitations/{number}", {"accept": True}, 404)["code"] == "not_found"
         server.person("Dora").post(f"/api/tables/{third}/join", {"seat": 1})

@@ -102,10 +102,10 @@ async def claim(store: Store) -> Claim | None:
         change = {"state": "working", "lease": lease, "tries": row.tries + 1, "done": 0, "steps": 0}
         if row.tries >= MOST_TRIES:  # every process that tried died
             change = {"state": "failed", "lease": lease}
-        as_seen = (analyses.c.game_id == row.game_id, analyses.c.state == row.state, analyses.c.lease == row.lease)
+        unchanged = (analyses.c.game_id == row.game_id, analyses.c.state == row.state, analyses.c.lease == row.lease)
         async with store.write() as connection:
-            taken = await connection.execute(update(analyses).where(*as_seen).values(change))
-        if taken.rowcount == 1 and change["state"] == "working":
+            result = await connection.execute(update(analyses).where(*unchanged).values(change))
+        if result.rowcount == 1 and change["state"] == "working":
             return Claim(row.game_id, row.version, lease)
 
 
@@ -181,21 +181,21 @@ def language_of(wanted: str) -> str:
     return languages.best_match([wanted]) or "en"
 
 
-def shown_names(table: TableRow, language: str) -> list[str]:
+def display_names(table: TableRow, language: str) -> list[str]:
     """Return the names on the seats, with a translation for deleted users."""
     names = [seat.name or "" for seat in table.seats]
-    former = text(language)("former-player")
-    return [name.replace(DELETED_USER, former, 1) if name.startswith(DELETED_USER) else name for name in names]
+    deleted_user = text(language)("former-player")
+    return [name.replace(DELETED_USER, deleted_user, 1) if name.startswith(DELETED_USER) else name for name in names]
 
 
 def review_words(loaded: LoadedGame, language: str) -> ReviewText:
-    return ReviewText(GameText(loaded.game.edition, shown_names(loaded.table, language), language))
+    return ReviewText(GameText(loaded.game.edition, display_names(loaded.table, language), language))
 
 
 def serialize_review(loaded: LoadedGame, content: str, language: str) -> dict[str, Any]:
     """Return a stored review with names and translated texts; `at` is converted to versions of the game."""
     data = msgspec.json.decode(content)
-    names = shown_names(loaded.table, language)
+    names = display_names(loaded.table, language)
     review = Review.from_dict({**data, "players": names})
     words = review_words(loaded, language)
     first = loaded.version - review.moves

@@ -96,18 +96,18 @@ class AnalysisWorker:
         text = await record_text(services.store, loaded)
         self._mine = mine
         try:
-            made = await self._review(
+            result = await self._review(
                 ReviewJob(text, services.settings.analysis_effort, archived_edition_json(loaded.game))
             )
         except asyncio.CancelledError:
             await asyncio.shield(job_queue.release(services.store, self._mine))
             raise
-        if made.content is not None:
-            await job_queue.finish(services.store, self._mine, made.content)
-        elif made.is_stopped:
+        if result.content is not None:
+            await job_queue.finish(services.store, self._mine, result.content)
+        elif result.is_stopped:
             await job_queue.release(services.store, self._mine)
         else:
-            log.warning("analysis_of_game_failed", game=mine.game_id, why=made.failure)
+            log.warning("analysis_of_game_failed", game=mine.game_id, why=result.failure)
             await job_queue.fail(services.store, self._mine)
 
     async def _review(self, job: ReviewJob) -> Reviewed:

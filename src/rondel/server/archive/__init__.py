@@ -7,14 +7,14 @@ from rondel.server.archive.field_statistics import FieldStatistics, as_csv
 from rondel.server.archive.leaderboards import leaderboard
 from rondel.server.archive.profile import owner_of_profile, visible_games
 from rondel.server.archive.ratings import rate_new, recompute_ratings
-from rondel.server.archive.results import FINISHED, forget_player
+from rondel.server.archive.results import FINISHED, anonymize_player
 
 __all__ = [
     "FINISHED",
     "Archiver",
     "FieldStatistics",
+    "anonymize_player",
     "as_csv",
-    "forget_player",
     "leaderboard",
     "owner_of_profile",
     "profile",

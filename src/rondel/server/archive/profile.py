@@ -15,7 +15,7 @@ from rondel.table.errors import unknown
 from rondel.table.visitors import Visitor, account_key
 from rondel.wire.archive import Form, NationRecord, PersonRating, PlayersRecord, Profile, RatingStep, Shown
 
-LOOKED_AT = 2000  # latest games of a person that are evaluated
+MOST_GAMES = 2000  # latest games of a person that are evaluated
 FORM, BEST, STEPS = 10, 5, 60
 
 
@@ -40,7 +40,7 @@ async def load(store: Store, name: str, viewer: Visitor | None) -> Profile:
                 .outerjoin(rating_steps, steps)
                 .where(results.c.user_id == person.id, visible)
                 .order_by(results.c.ended.desc(), results.c.game_id)
-                .limit(LOOKED_AT)
+                .limit(MOST_GAMES)
             )
             rows = (await connection.execute(query)).all()
     whole = [row for row in rows if row.ended_by == "rules"]
@@ -157,7 +157,7 @@ def visible_games(user_id: int, shown: str, viewer: Visitor | None) -> ColumnEle
     return or_(public, exists().where(mine.c.game_id == results.c.game_id, mine.c.user_id == viewer.id))
 
 
-async def show(store: Store, visitor: Visitor, shown: str) -> None:
+async def set_visibility(store: Store, visitor: Visitor, shown: str) -> None:
     """Set the visibility of a person's profile."""
     async with store.write() as connection:
         await connection.execute(update(users).where(users.c.id == visitor.id).values(shown=shown))

@@ -42,7 +42,7 @@ async def recompute_ratings(store: Store) -> int:
     """Recompute all ratings from the archive and return the number of games processed."""
     async with store.write() as connection:
         await lock_ratings(connection)
-        await _forget(connection)
+        await _delete_ratings(connection)
     return await rate_new(store)
 
 
@@ -66,7 +66,7 @@ async def _step(store: Store) -> int:
         if not games:
             return 0
         if _when(games[0]) <= last:
-            await _forget(connection)
+            await _delete_ratings(connection)
             return 1
         await _rate(connection, games)
         await connection.execute(
@@ -80,7 +80,7 @@ def _when(game: Sequence[Row[Any]]) -> tuple[float, str]:
     return game[0].ended, game[0].game_id
 
 
-async def _forget(connection: AsyncConnection) -> None:
+async def _delete_ratings(connection: AsyncConnection) -> None:
     await connection.execute(delete(ratings))
     await connection.execute(delete(rating_steps))
     await connection.execute(update(results).where(results.c.rated.is_(True)).values(rated=False))

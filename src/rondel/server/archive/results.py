@@ -34,7 +34,7 @@ from rondel.wire.view import Result
 # Finished games, without sandboxes and lesson steps.
 _LESSON = exists().where(lesson_tables.c.game_id == games.c.id, lesson_tables.c.step.is_not(None))
 FINISHED = and_(games.c.state == "over", games.c.sandbox.is_(False), games.c.result.is_not(None), ~_LESSON)
-KEPT = ("player", "user_id", "account", "rated")  # not rewritten; changed only when a user is deleted
+PRESERVED = ("player", "user_id", "account", "rated")  # not rewritten; changed only when a user is deleted
 
 
 async def games_without_results(
@@ -95,7 +95,7 @@ async def rewrite_results(store: Store, game_id: str) -> bool:
                 await connection.execute(insert(results).values(row))
                 changed = True
                 continue
-            row |= {name: before[name] for name in KEPT}
+            row |= {name: before[name] for name in PRESERVED}
             if row["ended_by"] != "rules":  # the time of the end is not stored elsewhere
                 row["ended"] = before["ended"]
             if row != before:
@@ -154,7 +154,7 @@ async def derive_results(store: Store, game_id: str) -> list[dict[str, Any]]:
                 "user_id": seat.user_id if seat.kind == "human" else None,
                 "bot": seat.bot if seat.kind == "bot" else None,
                 "account": seat.kind == "human" and bool(seat.account),
-                "kept": _is_kept(seat, by),
+                "kept": _was_not_replaced(seat, by),
                 "private": bool(game.private),
                 "edition": game.edition,
                 "players": len(sitting),
@@ -180,7 +180,7 @@ def _player(seat: Row[Any]) -> str:
     return f"former {seat.game_id} {seat.seat}" if seat.user_id is None else f"person {seat.user_id}"
 
 
-def _is_kept(seat: Row[Any], by: set[str]) -> bool:
+def _was_not_replaced(seat: Row[Any], by: set[str]) -> bool:
     """Return whether the player of a seat was not replaced; resigned players keep the result of their bot."""
     if seat.kind == "bot":
         return by <= {"bot", "forced"}
@@ -208,7 +208,7 @@ def _credit(snapshot: str, count: int) -> Sequence[object]:
     return [{nation: sum(bonds) for nation, bonds in player["bonds"].items() if bonds} for player in view["players"]]
 
 
-async def forget_player(connection: AsyncConnection, user_id: int) -> None:
+async def anonymize_player(connection: AsyncConnection, user_id: int) -> None:
     """Anonymize a deleted user: the rows keep a random pseudonym, so that the ratings of others do not change."""
     await lock_ratings(connection)
     nobody = {"player": f"former {secrets.token_hex(8)}", "user_id": None}

@@ -37,7 +37,7 @@ class _Worker:
         self._starting = threading.Lock()
         self._is_ended = False
 
-    def ask(self, job: BotJob | AdviceRequest, seconds: float) -> BotResult:
+    def run(self, job: BotJob | AdviceRequest, seconds: float) -> BotResult:
         try:
             if (self._process is None or not self._process.is_alive()) and not self._start():
                 self.stop()
@@ -46,8 +46,8 @@ class _Worker:
             if not self._pipe.poll(seconds):
                 self.stop()
                 return BotResult(failure="timeout", detail=f"no answer in {seconds:g} s")
-            thought: BotResult = self._pipe.recv()
-            return thought
+            result: BotResult = self._pipe.recv()
+            return result
         except (EOFError, OSError):
             self.stop()
             return BotResult(failure="crash", detail="the process ended")
@@ -114,35 +114,35 @@ class BotPool:
         facts = archived_edition_json(loaded.game)
         why = None
         for name in (bot, *(each for each in FALLBACK_BOTS if each != bot and each in self.names)):
-            thought = await self._ask(BotJob(name, seed, seat, snapshot, self._thinking_time, facts, tally), key)
-            if thought.action is not None:
-                reason = stored_reason(thought.reason, decision.kind)
+            result = await self._run(BotJob(name, seed, seat, snapshot, self._thinking_time, facts, tally), key)
+            if result.action is not None:
+                reason = stored_reason(result.reason, decision.kind)
                 if name == bot:
-                    return BotChoice(thought.action, reason)
-                return BotChoice(thought.action, reason, bot, name, why)
-            why = why or thought.failure
-            self._metrics.bot_failures.labels(name, thought.failure).inc()
-            log.warning("bot_failed", game=loaded.id, bot=name, why=thought.failure, detail=thought.detail)
+                    return BotChoice(result.action, reason)
+                return BotChoice(result.action, reason, bot, name, why)
+            why = why or result.failure
+            self._metrics.bot_failures.labels(name, result.failure).inc()
+            log.warning("bot_failed", game=loaded.id, bot=name, why=result.failure, detail=result.detail)
         return BotChoice(str(decision.actions[0]), None, bot, FALLBACK_BOTS[-1], why)
 
-    async def advise(self, question: AdviceRequest, person: int) -> dict[str, object]:
+    async def advise(self, request: AdviceRequest, person: int) -> dict[str, object]:
         """Return a hint or an explanation; the CPU time is charged to the person."""
-        thought = await self._ask(question, f"person {person}")
-        if thought.content is None:
-            log.warning("no_advice", why=thought.failure, detail=thought.detail)
+        result = await self._run(request, f"person {person}")
+        if result.content is None:
+            log.warning("no_advice", why=result.failure, detail=result.detail)
             raise conflict("no_advice", "The server has no answer to this now.")
-        return thought.content
+        return result.content
 
-    async def _ask(self, job: BotJob | AdviceRequest, key: str) -> BotResult:
+    async def _run(self, job: BotJob | AdviceRequest, key: str) -> BotResult:
         began = time.perf_counter()
         with self._metrics.bots_waiting.track_inprogress():
             worker = await self._queue.acquire(key)
-        taken = time.perf_counter()
-        asked = asyncio.get_running_loop().run_in_executor(self._threads, worker.ask, job, self._seconds)
+        acquired = time.perf_counter()
+        future = asyncio.get_running_loop().run_in_executor(self._threads, worker.run, job, self._seconds)
         # Released only when the worker is done, even if the caller is cancelled.
-        asked.add_done_callback(lambda _: self._queue.release(worker, key, time.perf_counter() - taken))
+        future.add_done_callback(lambda _: self._queue.release(worker, key, time.perf_counter() - acquired))
         try:
-            return await asyncio.shield(asked)
+            return await asyncio.shield(future)
         finally:
             self._metrics.bot_seconds.labels(job.bot if isinstance(job, BotJob) else "advice").observe(
                 time.perf_counter() - began

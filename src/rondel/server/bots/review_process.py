@@ -43,12 +43,12 @@ class Reviewed(msgspec.Struct, frozen=True):
     is_stopped: bool = False
 
 
-def reviewed(job: ReviewJob, tell: Callable[[int, int], None]) -> Reviewed:
+def reviewed(job: ReviewJob, report: Callable[[int, int], None]) -> Reviewed:
     """Return the review of a record, without player names, which may change."""
     try:
         record = rondel.Record.loads(job.record)
         game = rondel.replay(record, edition=edition_from_json(job.facts)) if job.facts else None
-        made = review.review(game or record, effort=job.effort, progress=tell)
+        made = review.review(game or record, effort=job.effort, progress=report)
     except Exception as error:  # noqa: BLE001 - any error becomes a failure of this review
         return Reviewed(failure=f"{type(error).__name__}: {error}"[:200])
     content = {**made.to_dict(), "players": [""] * len(made.players)}
@@ -62,14 +62,14 @@ def main(connection: Connection, job: ReviewJob) -> None:
         os.nice(19)
     reported = 0.0
 
-    def tell(done: int, of: int) -> None:
+    def report(done: int, of: int) -> None:
         nonlocal reported
         if time.monotonic() - reported > PROGRESS_SECONDS:
             reported = time.monotonic()
             connection.send(Progress(done, of))
 
-    with suppress(EOFError, OSError):  # the server is gone
-        connection.send(reviewed(job, tell))
+    with suppress(EOFError, OSError):  # the server has ended
+        connection.send(reviewed(job, report))
 
 
 class ReviewProcess:
@@ -78,23 +78,23 @@ class ReviewProcess:
     def __init__(self) -> None:
         self._stop = threading.Event()
 
-    def review(self, job: ReviewJob, tell: Callable[[Progress], None]) -> Reviewed:
+    def review(self, job: ReviewJob, report: Callable[[Progress], None]) -> Reviewed:
         """Run a review, reporting progress to `tell`; fails if the process ended, hung or was stopped."""
         context = multiprocessing.get_context("spawn")
         mine, other = context.Pipe()
         process = context.Process(target=main, args=(other, job), daemon=True, name="rondel-review")
         process.start()
         other.close()
-        heard = time.monotonic()
+        last_message_at = time.monotonic()
         try:
-            while not self._stop.is_set() and time.monotonic() - heard < SILENT_SECONDS:
+            while not self._stop.is_set() and time.monotonic() - last_message_at < SILENT_SECONDS:
                 if not mine.poll(POLL_SECONDS):
                     continue
                 message = mine.recv()
-                heard = time.monotonic()
+                last_message_at = time.monotonic()
                 if isinstance(message, Reviewed):
                     return message
-                tell(message)
+                report(message)
             return Reviewed(failure="silent", is_stopped=self._stop.is_set())
         except (EOFError, OSError):
             return Reviewed(failure="the process ended")

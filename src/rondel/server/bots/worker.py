@@ -36,13 +36,13 @@ class AdviceRequest(msgspec.Struct, frozen=True):
     tally: list[int] | None = None  # cash of each seat, reconstructed from the log if it is hidden
 
 
-def advise(question: AdviceRequest) -> BotResult:
+def advise(request: AdviceRequest) -> BotResult:
     """Return a hint or an explanation."""
-    game = rondel.Game.from_json(question.snapshot, edition_from_json(question.facts) if question.facts else None)
+    game = rondel.Game.from_json(request.snapshot, edition_from_json(request.facts) if request.facts else None)
     try:
-        if question.seat is None:
-            return BotResult(content=explain(game, question.effort).to_dict())
-        view = game.seat_view(question.seat, question.tally)
-        return BotResult(content=hint(view, question.seat, question.effort).to_dict())
+        if request.seat is None:
+            return BotResult(content=explain(game, request.effort).to_dict())
+        view = game.seat_view(request.seat, request.tally)
+        return BotResult(content=hint(view, request.seat, request.effort).to_dict())
     except Exception as error:  # noqa: BLE001 - any error becomes a failure of this request
         return BotResult(failure="error", detail=f"{type(error).__name__}: {error}"[:200])

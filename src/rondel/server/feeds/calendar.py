@@ -50,11 +50,11 @@ def calendar(found: list[tuple[TableRow, float]], site: str, language: str) -> b
     """Return the calendar as an iCalendar file, with stable event IDs per turn."""
     from icalendar import Calendar, Event  # noqa: PLC0415 - takes half a second to import
 
-    say = text(language or FALLBACK)
+    translate = text(language or FALLBACK)
     whole = Calendar()
     whole.add("prodid", "-//Rondel//clocks//EN")
     whole.add("version", "2.0")
-    whole.add("x-wr-calname", say("feed-calendar"))
+    whole.add("x-wr-calname", translate("feed-calendar"))
     whole.add("refresh-interval;value=duration", "PT15M")
     for table, ends in found:
         moment = datetime.fromtimestamp(round(ends), UTC)
@@ -63,7 +63,7 @@ def calendar(found: list[tuple[TableRow, float]], site: str, language: str) -> b
         event.add("dtstamp", datetime.fromtimestamp(round(table.touched), UTC))
         event.add("dtstart", moment - EVENT_LENGTH)
         event.add("dtend", moment)
-        event.add("summary", say("feed-clock", table=table.name))
+        event.add("summary", translate("feed-clock", table=table.name))
         event.add("url", f"{site}/t/{table.id}")
         event.add("description", f"{site}/t/{table.id}")
         whole.add_component(event)

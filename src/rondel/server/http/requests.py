@@ -70,7 +70,7 @@ async def visible_game(
     services, visitor = services_of(request), visitor_of(request)
     loaded = await services.games.current(game_id)
     refuse_hidden(loaded.table, visitor, invite)
-    loaded = await services.spectator_views.seen(loaded, visitor)
+    loaded = await services.spectator_views.visible_game(loaded, visitor)
     if started and loaded.position is None:
         raise conflict("not_started", "This game has not started yet.")
     return services, visitor, loaded

@@ -58,7 +58,7 @@ async def follow_game(
     """
     game_id = listener.game_id
     try:
-        loaded = await services.spectator_views.seen(await services.games.current(game_id), visitor)
+        loaded = await services.spectator_views.visible_game(await services.games.current(game_id), visitor)
         sent_version, sent_undos = loaded.version, loaded.table.undos
         last_chat_id = loaded.chat.lines[-1].number if loaded.chat.lines else 0
         revealed_until = loaded.until
@@ -90,7 +90,7 @@ async def follow_game(
                 continue
             newest = await services.games.cache.for_listeners(game_id)
             refuse_hidden(newest.table, visitor, invite)
-            before, loaded = loaded, await services.spectator_views.seen(newest, visitor)
+            before, loaded = loaded, await services.spectator_views.visible_game(newest, visitor)
             until = loaded.until
             if before.table.is_past and not loaded.table.is_past:
                 kinds.add("chat")  # the end of the game reveals the players' chat at once

@@ -63,8 +63,8 @@ async def add_alert(services: Services, visitor: Visitor, wanted: TableFilter) -
 
 async def delete_alert(services: Services, visitor: Visitor, wish_id: int) -> None:
     async with services.store.write() as connection:
-        gone = await connection.execute(delete(wishes).where(wishes.c.id == wish_id, wishes.c.user_id == visitor.id))
-    if gone.rowcount != 1:
+        deleted = await connection.execute(delete(wishes).where(wishes.c.id == wish_id, wishes.c.user_id == visitor.id))
+    if deleted.rowcount != 1:
         raise unknown("wish")
 
 

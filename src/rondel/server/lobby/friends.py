@@ -16,11 +16,11 @@ from rondel.table.visitors import Visitor
 from rondel.wire.friends import Acquaintance, Friend, Friends
 
 MOST_FRIENDS = 200
-MOST_ASKED = 20  # pending requests sent by one person
+MOST_REQUESTS = 20  # pending requests sent by one person
 LISTED = 100
 
 
-async def ask(services: Services, visitor: Visitor, name: str) -> None:
+async def send_request(services: Services, visitor: Visitor, name: str) -> None:
     """Send a friend request; if there is one from the other person, accept it."""
     if visitor.guest:
         raise forbidden("friends_account", "Friends are for people with an account.")
@@ -61,7 +61,7 @@ async def named(services: Services, visitor: Visitor, name: str) -> int:
     return other
 
 
-async def answer(services: Services, visitor: Visitor, asker_id: int, *, agree: bool) -> None:
+async def respond(services: Services, visitor: Visitor, asker_id: int, *, agree: bool) -> None:
     """Accept or decline a request; the sender of a declined one still sees it as pending."""
     row = (friendships.c.asker_id == asker_id, friendships.c.asked_id == visitor.id, friendships.c.state == "asked")
     async with services.store.write() as connection:
@@ -118,7 +118,7 @@ async def friends_of(connection: AsyncConnection, user_id: int) -> frozenset[int
     return frozenset((await connection.execute(asked.union_all(asking))).scalars().all())
 
 
-async def listed(services: Services, me: int) -> Friends:
+async def list_friends(services: Services, me: int) -> Friends:
     """Return friends with presence, and received and sent requests."""
     asker, asked = friendships.c.asker_id, friendships.c.asked_id
     async with services.store.read() as connection:
@@ -161,9 +161,9 @@ async def _refuse_more(connection: AsyncConnection, user_id: int) -> None:
     if len(await friends_of(connection, user_id)) >= MOST_FRIENDS:
         raise conflict("many_friends", f"You have {MOST_FRIENDS} friends already.", most=MOST_FRIENDS)
     waiting = (friendships.c.asker_id == user_id, friendships.c.state.in_(("asked", "declined")))
-    if (await connection.scalar(select(func.count()).where(*waiting)) or 0) >= MOST_ASKED:
-        sentence = f"{MOST_ASKED} people have not answered you yet; wait, or take back some of what you asked."
-        raise conflict("many_asked", sentence, most=MOST_ASKED)
+    if (await connection.scalar(select(func.count()).where(*waiting)) or 0) >= MOST_REQUESTS:
+        sentence = f"{MOST_REQUESTS} people have not answered you yet; wait, or withdraw some of your requests."
+        raise conflict("many_asked", sentence, most=MOST_REQUESTS)
 
 
 def _pair(asker_id: int, asked_id: int) -> tuple[ColumnElement[bool], ColumnElement[bool]]:

@@ -50,7 +50,7 @@ class Lobby:
         self._known_since = 0  # changes before this number are unknown
         self._changed: OrderedDict[str, int] = OrderedDict()  # open tables: the number of the last change
         # Encoded tables by ID, with the revision, shared by all readers.
-        self.made: OrderedDict[str, tuple[int, msgspec.Raw]] = OrderedDict()
+        self.encoded: OrderedDict[str, tuple[int, msgspec.Raw]] = OrderedDict()
         self._pending: set[str] = set()
         self._people: set[int] = set()
         self._published_at: dict[str, float] = {}
@@ -132,7 +132,7 @@ class Lobby:
             self._tables.pop(game_id, None)
         if row is None and before is not None:
             self._notify_people(before)
-        if _shown(before) != _shown(after):
+        if _visible_fields(before) != _visible_fields(after):
             self._number += 1
             self._changed[game_id] = self._number
             self._changed.move_to_end(game_id)
@@ -243,7 +243,7 @@ def _is_running(table: TableRow | None) -> bool:
     return table is not None and table.state == "running"
 
 
-def _shown(table: TableRow | None) -> object:
+def _visible_fields(table: TableRow | None) -> object:
     """Return the fields of an open table that the lobby shows."""
     if table is None or table.state != "open":
         return None

@@ -90,10 +90,10 @@ def _change(services: Services, hidden: frozenset[int], cursor: str | None, kind
 
 def _for_everybody(services: Services, table: TableRow) -> msgspec.Raw:
     """Return the table as a spectator sees it, cached; presence may be slightly outdated."""
-    made = services.lobby.made.get(table.id)
-    if made is None or made[0] != table.revision:
+    encoded = services.lobby.encoded.get(table.id)
+    if encoded is None or encoded[0] != table.revision:
         shown = serialize_table(table, None, services.store.time, services.hub.present(table.id))
-        made = services.lobby.made[table.id] = (table.revision, msgspec.Raw(_json.encode(shown)))
-        if len(services.lobby.made) > MOST_SENT * 4:
-            services.lobby.made.popitem(last=False)
-    return made[1]
+        encoded = services.lobby.encoded[table.id] = (table.revision, msgspec.Raw(_json.encode(shown)))
+        if len(services.lobby.encoded) > MOST_SENT * 4:
+            services.lobby.encoded.popitem(last=False)
+    return encoded[1]

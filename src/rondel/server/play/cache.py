@@ -25,7 +25,7 @@ from rondel.table.loaded import CHAT_TAIL, ChatLine, LoadedGame, Position, Table
 from rondel.table.log import LogEntry
 from rondel.table.table import is_game_id
 
-LOOKED_AT = 8  # candidates for eviction examined per insertion
+EVICTION_ATTEMPTS = 8  # candidates for eviction examined per insertion
 
 
 async def last_lines(connection: AsyncConnection, game_id: str) -> list[ChatLine]:
@@ -132,7 +132,7 @@ class GameCache:
 
     def _evict(self) -> None:
         """Evict the least recently used games, except those with listeners, which are needed at every move."""
-        for _ in range(LOOKED_AT):
+        for _ in range(EVICTION_ATTEMPTS):
             if len(self._games) <= self._limit:
                 return
             oldest = next(iter(self._games))

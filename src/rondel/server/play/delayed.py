@@ -26,7 +26,7 @@ class SpectatorViews:
         self._store = store
         self._cached: OrderedDict[str, tuple[int, LoadedGame]] = OrderedDict()
 
-    async def seen(self, loaded: LoadedGame, visitor: Visitor | None) -> LoadedGame:
+    async def visible_game(self, loaded: LoadedGame, visitor: Visitor | None) -> LoadedGame:
         """Return the game as a person may see it, or raise a refusal."""
         how = spectator_access(loaded.table, visitor)
         if how == "never":

@@ -86,9 +86,9 @@ class Games:
 
         `audit_entry` is written in the same transaction, only if the table was deleted.
         """
-        as_seen = () if expect is None else (games.c.revision == expect,)
+        unchanged = () if expect is None else (games.c.revision == expect,)
         async with self._store.write() as connection:
-            done = await connection.execute(delete(games).where(games.c.id == game_id, *as_seen))
+            done = await connection.execute(delete(games).where(games.c.id == game_id, *unchanged))
             if audit_entry is not None and done.rowcount == 1:
                 await connection.execute(audit_entry)
             await self._store.announce(connection, Message(game=game_id, revision=-1))

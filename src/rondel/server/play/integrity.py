@@ -72,7 +72,7 @@ class _Checked:
                 new_round = self.game.round != round_
                 if new_round or line.version - last_mark >= CHECKPOINT_EVERY:
                     last_mark = line.version
-                    self._keep(line, new_round=new_round, why="is missing")
+                    self._add_checkpoint(line, new_round=new_round, why="is missing")
         if not self.damage:
             self._compare_row(log[-1])
 
@@ -89,20 +89,20 @@ class _Checked:
             self.damage.append("The beginning is not the one that was dealt.")
             return None
         self.game = game
-        self._keep(first, new_round=True, why="is missing" if mark is None else "cannot be read")
+        self._add_checkpoint(first, new_round=True, why="is missing" if mark is None else "cannot be read")
         return game
 
     def _compare(self, line: Row[Any], mark: Row[Any]) -> None:
         """Compare a checkpoint with the log; if the replay had failed, resume from the checkpoint."""
-        kept = _read(mark.snapshot)
-        if kept is not None and kept.state_hash() == line.state_hash:
-            self.game = self.game or kept
+        stored = _read(mark.snapshot)
+        if stored is not None and stored.state_hash() == line.state_hash:
+            self.game = self.game or stored
         elif self.game is not None:
-            self._keep(line, new_round=bool(mark.new_round), why="is not the one the moves lead to")
+            self._add_checkpoint(line, new_round=bool(mark.new_round), why="is not the one the moves lead to")
         elif mark.rules_version == rondel.RULES_VERSION:
             self.damage.append(f"The position kept at move {line.version} cannot be read.")
 
-    def _keep(self, line: Row[Any], *, new_round: bool, why: str) -> None:
+    def _add_checkpoint(self, line: Row[Any], *, new_round: bool, why: str) -> None:
         if self.game is None:
             return
         self.repairs.append(f"The position kept at move {line.version} {why}.")
@@ -117,30 +117,32 @@ class _Checked:
 
     def _compare_row(self, last: Row[Any]) -> None:
         """Compare the row of the game with the last log entry."""
-        row, kept = self.row, _read(self.row.snapshot)
-        if kept is None or kept.state_hash() != last.state_hash:
+        row, stored = self.row, _read(self.row.snapshot)
+        if stored is None or stored.state_hash() != last.state_hash:
             if self.game is None:
-                problem = "The position cannot be read" if kept is None else "The position is not that of the last move"
+                problem = (
+                    "The position cannot be read" if stored is None else "The position is not that of the last move"
+                )
                 if last.rules_version == rondel.RULES_VERSION:
                     self.damage.append(problem + ".")
                 else:
                     self.other_rules.append(f"{problem} under rules {rondel.RULES_VERSION}.")
                 return
             self.repairs.append("The position is not the one the moves lead to.")
-            kept = self.game
-            self.columns |= {"snapshot": kept.to_json(), "rules_version": rondel.RULES_VERSION}
-        wanted: dict[str, object] = {"version": last.version, "round": kept.round, "state_hash": last.state_hash}
-        ended = row.state == "over" and row.result is not None and not kept.over
+            stored = self.game
+            self.columns |= {"snapshot": stored.to_json(), "rules_version": rondel.RULES_VERSION}
+        wanted: dict[str, object] = {"version": last.version, "round": stored.round, "state_hash": last.state_hash}
+        ended = row.state == "over" and row.result is not None and not stored.over
         if not ended:
-            decision = None if kept.over else kept.decision
+            decision = None if stored.over else stored.decision
             wanted |= {
-                "state": "over" if kept.over else "running",
+                "state": "over" if stored.over else "running",
                 "turn_player": decision.player if decision else None,
                 "turn_nation": decision.nation if decision else None,
                 "turn_kind": decision.kind if decision else None,
             }
-            if kept.over and row.result is None:
-                wanted["result"] = column_value("result", result_of(kept, "rules"))
+            if stored.over and row.result is None:
+                wanted["result"] = column_value("result", result_of(stored, "rules"))
         wrong = {name: value for name, value in wanted.items() if getattr(row, name) != value}
         if wrong:
             self.repairs.append("The row differs from the game in: " + ", ".join(sorted(wrong)) + ".")
@@ -185,14 +187,14 @@ async def check_game(store: Store, game_id: str, *, repair: bool) -> Finding:
                     )
                 ).all()
             )
-            kept = (await connection.execute(select(checkpoints).where(checkpoints.c.game_id == game_id))).all()
+            stored = (await connection.execute(select(checkpoints).where(checkpoints.c.game_id == game_id))).all()
             now = await connection.scalar(select(games.c.revision).where(games.c.id == game_id))
         if row is None or (row.snapshot is None and not log):
             return Finding(game_id, "not_started")
         if now != row.revision:
             continue  # changed during the read
         checked = _Checked(row)
-        checked.replay([line for line in log if line.seat >= SETUP_SEAT], {mark.version: mark for mark in kept})
+        checked.replay([line for line in log if line.seat >= SETUP_SEAT], {mark.version: mark for mark in stored})
         if checked.damage or not checked.repairs or not repair:
             return checked.finding(repaired=False)
         if await _repair(store, checked):

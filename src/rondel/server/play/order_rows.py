@@ -19,8 +19,8 @@ if TYPE_CHECKING:
     from rondel.server.play.stored_change import StoredChange
 
 
-LINES_SHOWN = 100
-LINES_KEPT = 200  # per person and game
+MAX_LOG_LINES = 100
+MAX_STORED_LINES = 200  # per person and game
 
 
 async def standing_orders(connection: AsyncConnection, game_id: str) -> tuple[StandingOrder, ...]:
@@ -67,20 +67,20 @@ def order_line_insert(game_id: str, order: StandingOrder, version: int, at: floa
 def prune_order_lines(game_id: str, user_id: int) -> Delete:
     """Return the deletion of old log entries, so that the log of a person stays bounded."""
     mine = (order_lines.c.game_id == game_id, order_lines.c.user_id == user_id)
-    last = select(order_lines.c.id).where(*mine).order_by(order_lines.c.id.desc()).limit(1).offset(LINES_KEPT)
+    last = select(order_lines.c.id).where(*mine).order_by(order_lines.c.id.desc()).limit(1).offset(MAX_STORED_LINES)
     return delete(order_lines).where(*mine, order_lines.c.id <= last.scalar_subquery())
 
 
 async def order_list(connection: AsyncConnection, game_id: str, user_id: int, seats: list[int]) -> wire.OrderList:
     """Return the orders of a person's seats and the log of earlier ones."""
     known = await standing_orders(connection, game_id)
-    told = (
+    log_query = (
         select(order_lines)
         .where(order_lines.c.game_id == game_id, order_lines.c.user_id == user_id, order_lines.c.seat.in_(seats))
         .order_by(order_lines.c.id.desc())
-        .limit(LINES_SHOWN)
+        .limit(MAX_LOG_LINES)
     )
-    rows = (await connection.execute(told)).all()
+    rows = (await connection.execute(log_query)).all()
     return wire.OrderList(
         orders=[order_to_wire(order) for order in known if order.user_id == user_id and order.seat in seats],
         log=[
@@ -102,12 +102,12 @@ async def order_list(connection: AsyncConnection, game_id: str, user_id: int, se
 def use_order(change: StoredChange, order: StandingOrder) -> None:
     """Record that an order made the move of this change. The commit fails if the order was revoked in the meantime."""
     version = change.table.version
-    rest = rule_of(order.content).remaining(order.content)
-    if order.lasts == "once" or rest is None:
+    remaining = rule_of(order.content).remaining(order.content)
+    if order.lasts == "once" or remaining is None:
         change.must_change_one(delete(orders).where(orders.c.id == order.id))
     else:
-        left = {} if rest == order.content else {"params": encoded(rest)}
-        change.must_change_one(update(orders).where(orders.c.id == order.id).values(used=version, **left))
+        changed = {} if remaining == order.content else {"params": encoded(remaining)}
+        change.must_change_one(update(orders).where(orders.c.id == order.id).values(used=version, **changed))
     change.orders = after_use(change.orders, order, version)
     change.statement(order_line_insert(change.table.id, order, version, change.now))
     change.statement(prune_order_lines(change.table.id, order.user_id))

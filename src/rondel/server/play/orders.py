@@ -154,19 +154,19 @@ class OrderCanceller:
         if not loaded.orders or loaded.position is None or loaded.time.in_maintenance:
             return
         if loaded.table.state == "over":
-            gone = [Cancelled(order, None) for order in loaded.orders]
+            cancelled = [Cancelled(order, None) for order in loaded.orders]
         else:
-            gone = void_orders(loaded.orders, loaded.game)
-        if gone:
-            task = asyncio.ensure_future(self._cancel(loaded, gone))
+            cancelled = void_orders(loaded.orders, loaded.game)
+        if cancelled:
+            task = asyncio.ensure_future(self._cancel(loaded, cancelled))
             self._tasks.add(task)
             task.add_done_callback(self._tasks.discard)
 
-    async def _cancel(self, loaded: LoadedGame, gone: list[Cancelled]) -> None:
+    async def _cancel(self, loaded: LoadedGame, cancelled: list[Cancelled]) -> None:
         try:
             async with self._cache.lock(loaded.id):
-                owners = await self._delete(loaded, gone)
-                ids = {each.order.id for each in gone}
+                owners = await self._delete(loaded, cancelled)
+                ids = {each.order.id for each in cancelled}
                 if (cached := self._cache.get(loaded.id)) is not None:
                     cached.orders = tuple(order for order in cached.orders if order.id not in ids)
             for user_id in owners:
@@ -174,13 +174,13 @@ class OrderCanceller:
         except SQLAlchemyError as error:
             log.warning("orders_not_cancelled", game=loaded.id, why=error_summary(error))
 
-    async def _delete(self, loaded: LoadedGame, gone: list[Cancelled]) -> set[int]:
+    async def _delete(self, loaded: LoadedGame, cancelled: list[Cancelled]) -> set[int]:
         """Delete orders and return the owners of those deleted here: only the first process notifies them."""
         owners = set[int]()
         async with self._store.write() as connection:
-            for order, void in gone:
-                taken = await connection.execute(delete(orders).where(orders.c.id == order.id))
-                if taken.rowcount == 1:
+            for order, void in cancelled:
+                deleted = await connection.execute(delete(orders).where(orders.c.id == order.id))
+                if deleted.rowcount == 1:
                     owners.add(order.user_id)
                     if void is not None:
                         await connection.execute(order_line_insert(loaded.id, order, loaded.version, clock.now(), void))

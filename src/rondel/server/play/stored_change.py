@@ -101,9 +101,9 @@ def _undoing(change: StoredChange, version: int) -> Iterator[Executable]:
     """Move the log entries after a version to `undone`, where repeated requests are still recognized."""
     game_id = change.table.id
     later = (actions.c.game_id == game_id, actions.c.version > version)
-    kept = [actions.c[name] for name in ("game_id", "version", "seat", "action", "request", "at")]
+    copied_columns = [actions.c[name] for name in ("game_id", "version", "seat", "action", "request", "at")]
     yield insert(undone).from_select(
-        [column.name for column in kept], actions.select().with_only_columns(*kept).where(*later)
+        [column.name for column in copied_columns], actions.select().with_only_columns(*copied_columns).where(*later)
     )
     yield delete(actions).where(*later)
     yield delete(undone).where(undone.c.game_id == game_id, undone.c.at < change.now - UNDONE_SECONDS)

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from sqlalchemy import Delete, Update, delete, exists, or_, select, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from rondel.server.archive import forget_player
+from rondel.server.archive import anonymize_player
 from rondel.server.lobby import delete_host_notices
 from rondel.server.notify import delete_notices_naming
 from rondel.server.play import StoredChange
@@ -64,7 +64,7 @@ async def delete_person(services: Services, user_id: int) -> None:
             if refusal.status != 404:  # 404: removed in the meantime
                 raise
     async with services.store.write() as connection:
-        await forget_player(connection, user_id)
+        await anonymize_player(connection, user_id)
         if name := await connection.scalar(select(users.c.name).where(users.c.id == user_id)):
             await delete_host_notices(connection, name)
             await delete_notices_naming(connection, name)

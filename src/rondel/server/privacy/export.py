@@ -191,7 +191,7 @@ async def _rows(services: Services, query: Select[Any]) -> list[Row[Any]]:
 
 
 async def exported_lobby(services: Services, user_id: int) -> ExportedLobby:
-    people = await friends.listed(services, user_id)
+    people = await friends.list_friends(services, user_id)
     async with services.store.read() as connection:
         away = (await connection.execute(select(shelves).where(shelves.c.user_id == user_id))).all()
     return ExportedLobby(

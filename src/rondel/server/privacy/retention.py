@@ -14,7 +14,7 @@ from typing import Any
 import structlog
 from sqlalchemy import Column, ColumnElement, and_, delete, exists, select, update
 
-from rondel.server.archive import forget_player, results
+from rondel.server.archive import anonymize_player, results
 from rondel.server.notify import remove_old_deliveries
 from rondel.server.services import Services
 from rondel.server.storage import Message
@@ -192,7 +192,7 @@ async def _remove_guests(services: Services, before: float) -> int:
             .all()
         )
         for user_id in deleted:
-            await forget_player(connection, user_id)
+            await anonymize_player(connection, user_id)
             await services.store.announce(connection, Message(forget=user_id))
     for user_id in deleted:
         services.visitors.invalidate(user_id)

@@ -33,8 +33,8 @@ CHOICES = ("bot", "wait", "end")
 
 def waiting_since(loaded: LoadedGame) -> float:
     """Return when the wait for the deciding player began: after the last move, or when it was restarted."""
-    asked = loaded.log[-1].at if loaded.log else loaded.table.touched
-    return max(asked, loaded.table.waits_since or 0.0)
+    waiting_from = loaded.log[-1].at if loaded.log else loaded.table.touched
+    return max(waiting_from, loaded.table.waits_since or 0.0)
 
 
 async def absence_of(services: Services, game_id: str, visitor: Visitor, seat: int) -> Absence:
@@ -102,8 +102,8 @@ async def come_back(services: Services, game_id: str, visitor: Visitor) -> Loade
         refuse_hidden(table, visitor)
         if table.state != "running" or table.turn_player not in table.seats_of(visitor.id):
             raise conflict("not_absent", "Nobody is waiting for this player.")
-        asked = change.before.log[-1].at if change.before.log else table.touched
-        if (table.waits_since or 0.0) > asked:
+        waiting_from = change.before.log[-1].at if change.before.log else table.touched
+        if (table.waits_since or 0.0) > waiting_from:
             raise conflict("back_already", "You have said so already; now it is time to decide.")
         change.row(waits_since=change.now)
         change.statement(delete(absence_votes).where(absence_votes.c.game_id == game_id))

@@ -21,17 +21,17 @@ from rondel.table.visitors import Visitor, clean_chat
 from rondel.wire.tables import ChatMessage
 
 
-async def say(
+async def send_message(
     services: Services, loaded: LoadedGame, visitor: Visitor, text: str, to: Sequence[int] = ()
 ) -> ChatMessage:
     """Send a message to everybody, or a private one `to` the players on some seats."""
     mine = loaded.table.seats_of(visitor.id)
     _refuse_unless_may_talk(loaded.table, visitor)
     recipients = recipients_of(loaded.table, visitor, to)
-    said = services.word_filter.masked(clean_chat(text))
+    message_text = services.word_filter.masked(clean_chat(text))
     seat, at = mine[0] if mine else None, clock.now()
     # Recipients of a private message are notified of the message itself, not of mentions.
-    named = None if recipients else await mentions_in(services, loaded.table, visitor, said)
+    named = None if recipients else await mentions_in(services, loaded.table, visitor, message_text)
     async with services.store.write() as connection:
         made = await connection.execute(
             insert(chat)
@@ -40,7 +40,7 @@ async def say(
                 user_id=visitor.id,
                 name=visitor.name,
                 seat=seat,
-                text=said,
+                text=message_text,
                 at=at,
                 private=bool(recipients),
             )
@@ -49,7 +49,7 @@ async def say(
         number = made.scalar_one()
         audience = None
         if recipients:
-            rows = [{"line_id": number, "user_id": each, "seat": theirs} for each, theirs in recipients.items()]
+            rows = [{"line_id": number, "user_id": each, "seat": their_seat} for each, their_seat in recipients.items()]
             await connection.execute(insert(chat_recipients), rows)
             audience = frozenset((visitor.id, *recipients)) - await _blockers_among(connection, visitor, recipients)
             await add_notices(connection, *_private_message_notices(loaded, visitor, number, audience))
@@ -67,7 +67,7 @@ async def say(
     services.games.cache.update_chat(loaded.id, update)
     services.hub.publish(loaded.id, "chat")
     seats = sorted(recipients.values()) if recipients else None
-    return ChatMessage(id=number, name=visitor.name, seat=seat, text=said, at=at, to=seats)
+    return ChatMessage(id=number, name=visitor.name, seat=seat, text=message_text, at=at, to=seats)
 
 
 def _private_message_notices(loaded: LoadedGame, by: Visitor, number: int, audience: frozenset[int]) -> list[NewNotice]:

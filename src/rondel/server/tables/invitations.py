@@ -65,7 +65,7 @@ async def withdraw(services: Services, game_id: str, visitor: Visitor, seat: int
     return await services.games.retry(game_id, edit, event="table")
 
 
-async def listed(services: Services, visitor: Visitor) -> list[Invitation]:
+async def list_pending(services: Services, visitor: Visitor) -> list[Invitation]:
     """Return a person's pending invitations, newest first."""
     query = (
         select(invitations, games.c.name.label("table_name"), games.c.edition, users.c.name.label("by_name"))
@@ -90,7 +90,7 @@ async def listed(services: Services, visitor: Visitor) -> list[Invitation]:
     ]
 
 
-async def answer(services: Services, visitor: Visitor, invitation_id: int, accept: bool) -> LoadedGame:
+async def respond(services: Services, visitor: Visitor, invitation_id: int, accept: bool) -> LoadedGame:
     """Accept an invitation and take the seat, or decline it."""
     row = await _mine(services, visitor, invitation_id)
 
@@ -119,7 +119,7 @@ async def _mine(services: Services, visitor: Visitor, invitation_id: int) -> Row
     return row
 
 
-KEPT_SECONDS = 3 * 86_400.0
+RESERVATION_SECONDS = 3 * 86_400.0
 MOST_WAITING = 20  # pending invitations per person
 DAY = 86_400
 
@@ -165,7 +165,7 @@ def waiting_for(user_id: int) -> ColumnElement[bool]:
 def reserve_seat(change: StoredChange, seat: int, person: Invitee, by: Visitor) -> None:
     """Reserve a seat for a person and add the invitation."""
     table, now = change.table, change.now
-    expires = now + KEPT_SECONDS
+    expires = now + RESERVATION_SECONDS
     change.seat(Seat(seat, "open", name=person.name, reserved=person.id, reserved_until=expires))
     same = (invitations.c.game_id == table.id, invitations.c.user_id == person.id)
     change.statement(delete(invitations).where(*same))

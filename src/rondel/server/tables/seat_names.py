@@ -36,11 +36,11 @@ async def tables_of(services: Services, user_id: int, *states: str) -> list[str]
 async def rename_at_tables(services: Services, user_id: int, old: str, new: str, *states: str) -> None:
     """Rename a person on seats and in the chat, at tables in the given states (default: all)."""
     tables = await tables_of(services, user_id, *(states or ("open", "running", "over")))
-    said = [chat.c.user_id == user_id]
+    condition = [chat.c.user_id == user_id]
     if states:
-        said.append(chat.c.game_id.in_(select(games.c.id).where(games.c.state.in_(states))))
+        condition.append(chat.c.game_id.in_(select(games.c.id).where(games.c.state.in_(states))))
     async with services.store.write() as connection:
-        await connection.execute(update(chat).where(*said).values(name=new))
+        await connection.execute(update(chat).where(*condition).values(name=new))
 
     def edit(change: StoredChange) -> None:
         for number in change.table.seats_named_for(user_id):
@@ -64,11 +64,13 @@ async def rename_in_history(connection: AsyncConnection, game_id: str, names: li
     """Update the names in the header of the record and in checkpoints."""
     header = await connection.scalar(select(games.c.header).where(games.c.id == game_id))
     if header:
-        rest = iter(names)
-        lines = [f"player: {next(rest)}" if line.startswith("player: ") else line for line in header.split("\n")]
+        remaining_names = iter(names)
+        lines = [
+            f"player: {next(remaining_names)}" if line.startswith("player: ") else line for line in header.split("\n")
+        ]
         await connection.execute(update(games).where(games.c.id == game_id).values(header="\n".join(lines)))
-    kept = (await connection.execute(select(checkpoints).where(checkpoints.c.game_id == game_id))).all()
-    for row in kept:
+    checkpoint_rows = (await connection.execute(select(checkpoints).where(checkpoints.c.game_id == game_id))).all()
+    for row in checkpoint_rows:
         snapshot = json.dumps(json.loads(row.snapshot) | {"players": names}, separators=(",", ":"))
         same = (checkpoints.c.game_id == game_id, checkpoints.c.version == row.version)
         await connection.execute(update(checkpoints).where(*same).values(snapshot=snapshot))
@@ -76,8 +78,8 @@ async def rename_in_history(connection: AsyncConnection, game_id: str, names: li
 
 async def rename_lookalike_guests(services: Services, owner_id: int, name: str) -> None:
     """Mark guests whose name equals or resembles a newly registered one as guests."""
-    look = skeleton_of(name)
-    alike = (users.c.guest_look == look, users.c.id != owner_id)
+    skeleton = skeleton_of(name)
+    alike = (users.c.guest_look == skeleton, users.c.id != owner_id)
     async with services.store.write() as connection:
         guests = (await connection.execute(select(users.c.id, users.c.name).where(*alike))).all()
         if not guests:

@@ -98,9 +98,9 @@ async def set_seat(
         refuse_unless_host(table, visitor)
         refuse_unless_open(table)
         refuse_unknown_seat(table, seat)
-        if (gone := table.seats[seat].user_id) is not None and gone not in (visitor.id, table.host_id):
-            change.statement(delete(removed).where(removed.c.game_id == game_id, removed.c.user_id == gone))
-            change.statement(insert(removed).values(game_id=game_id, user_id=gone))
+        if (removed_id := table.seats[seat].user_id) is not None and removed_id not in (visitor.id, table.host_id):
+            change.statement(delete(removed).where(removed.c.game_id == game_id, removed.c.user_id == removed_id))
+            change.statement(insert(removed).values(game_id=game_id, user_id=removed_id))
         if kind == "open":
             change.seat(Seat(seat, "open"))
         elif kind == "bot":

@@ -29,7 +29,7 @@ def standings_csv(tournament: Tournament) -> str:
     rows += [
         [
             each.place,
-            _plain(each.name),
+            _escape_formula(each.name),
             each.points,
             each.games,
             each.wins,
@@ -42,7 +42,7 @@ def standings_csv(tournament: Tournament) -> str:
         ]
         for each in tournament.standings
     ]
-    return _written(rows)
+    return _to_csv(rows)
 
 
 def games_csv(tournament: Tournament) -> str:
@@ -54,9 +54,9 @@ def games_csv(tournament: Tournament) -> str:
         for table in each.tables:
             for number, seat in enumerate(table.seats):
                 result = [seat.score, seat.place, seat.points] if table.over else ["", "", ""]
-                head = [each.number, table.number, table.group or "", table.game, number, _plain(seat.name)]
+                head = [each.number, table.number, table.group or "", table.game, number, _escape_formula(seat.name)]
                 rows.append([*head, seat.start, *result, "yes" if seat.counts else "no"])
-    return _written(rows)
+    return _to_csv(rows)
 
 
 async def archive(services: Services, tournament: Tournament, as_json: bytes) -> bytes:
@@ -76,10 +76,10 @@ async def archive(services: Services, tournament: Tournament, as_json: bytes) ->
                 except Refusal:
                     continue  # deleted in the meantime
                 files.append((f"games/{each.number}-{table.number}-{table.game}.rondel", text.encode()))
-    return await asyncio.to_thread(_packed, files)
+    return await asyncio.to_thread(_zip, files)
 
 
-def _packed(files: list[tuple[str, bytes]]) -> bytes:
+def _zip(files: list[tuple[str, bytes]]) -> bytes:
     target = io.BytesIO()
     with zipfile.ZipFile(target, "w", zipfile.ZIP_DEFLATED) as packed:
         for name, content in files:
@@ -87,11 +87,11 @@ def _packed(files: list[tuple[str, bytes]]) -> bytes:
     return target.getvalue()
 
 
-def _plain(name: str) -> str:
+def _escape_formula(name: str) -> str:
     return f"'{name}" if name.startswith(FORMULAS) else name
 
 
-def _written(rows: list[list[object]]) -> str:
+def _to_csv(rows: list[list[object]]) -> str:
     target = io.StringIO()
     csv.writer(target).writerows(rows)
     return target.getvalue()

@@ -77,8 +77,8 @@ def _round_begins(tournament: TournamentRow, table: TableOfRound, user_id: int) 
 async def outcome_of(services: Services, tournament: TournamentRow, table: TableOfRound) -> Outcome:
     """Return the outcome of a game.
 
-    A seat counts for its player if they still hold it and have moved, or nobody moved there. A deleted game counts for
-    nobody.
+    A seat counts for its player if they still hold it and have moved, or nobody else moved there. A deleted game
+    counts for nobody.
     """
     size = len(table.players)
     everybody = tuple(range(size))
@@ -118,15 +118,15 @@ async def replace_no_shows(services: Services, tournament: TournamentRow, since:
 
     Time before this process started (`since`) is not counted.
     """
-    going = [each.game_id for each in tournament.tables if each.made and each.game_state == "running"]
+    running_games = [each.game_id for each in tournament.tables if each.made and each.game_state == "running"]
     before = clock.now() - tournament.no_show
-    if not going or since > before:
+    if not running_games or since > before:
         return
     late = (
         select(games.c.id, games.c.revision, games.c.turn_player)
         .join(seats, (seats.c.game_id == games.c.id) & (seats.c.seat == games.c.turn_player))
         .where(
-            games.c.id.in_(going),
+            games.c.id.in_(running_games),
             games.c.state == "running",
             games.c.touched < before,
             seats.c.kind == "human",

@@ -41,9 +41,9 @@ async def list_tournaments(services: Services, visitor: Visitor | None) -> list[
     mine = select(tournament_players.c.tournament_id).where(
         tournament_players.c.user_id == (visitor.id if visitor else -1)
     )
-    seen = and_(tournaments.c.private.is_(False), tournaments.c.state != "cancelled")
+    condition = and_(tournaments.c.private.is_(False), tournaments.c.state != "cancelled")
     if visitor is not None:
-        seen = or_(seen, tournaments.c.host_id == visitor.id, tournaments.c.id.in_(mine))
+        condition = or_(condition, tournaments.c.host_id == visitor.id, tournaments.c.id.in_(mine))
     players = (
         select(func.count())
         .where(tournament_players.c.tournament_id == tournaments.c.id, tournament_players.c.left.is_(None))
@@ -53,7 +53,9 @@ async def list_tournaments(services: Services, visitor: Visitor | None) -> list[
     order = case((tournaments.c.state == "open", 0), (tournaments.c.state == "running", 1), else_=2)
     query = head_query().add_columns(players.label("players"), rounds.label("round"), tournaments.c.id.in_(mine))
     async with services.store.read() as connection:
-        found = await connection.execute(query.where(seen).order_by(order, tournaments.c.created.desc()).limit(LISTED))
+        found = await connection.execute(
+            query.where(condition).order_by(order, tournaments.c.created.desc()).limit(LISTED)
+        )
         rows = found.all()
     return [_line(head(row), row.players, row.round, bool(row[-1])) for row in rows]
 

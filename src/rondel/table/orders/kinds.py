@@ -179,8 +179,8 @@ def _purchase(wish: Wish, now: Situation) -> str | None:
 
 def _is_available(wish: Wish, now: Situation) -> bool:
     """Return whether the bond is for sale and the bond to trade in still owned."""
-    held = now.view["players"][now.seat]["bonds"].get(wish.nation, [])
-    return wish.face in now.view["nations"][wish.nation]["bonds_left"] and (wish.old is None or wish.old in held)
+    owned = now.view["players"][now.seat]["bonds"].get(wish.nation, [])
+    return wish.face in now.view["nations"][wish.nation]["bonds_left"] and (wish.old is None or wish.old in owned)
 
 
 class RondelMove(OwnNation[RondelOrder]):

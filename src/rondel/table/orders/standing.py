@@ -77,10 +77,10 @@ def _is_over(order: StandingOrder, now: Situation) -> bool:
 
 def after_use(orders: Sequence[StandingOrder], order: StandingOrder, version: int) -> tuple[StandingOrder, ...]:
     """Return the orders after one of them made the move of this version."""
-    rest = rule_of(order.content).remaining(order.content)
-    if order.lasts == "once" or rest is None:
+    remaining = rule_of(order.content).remaining(order.content)
+    if order.lasts == "once" or remaining is None:
         return tuple(each for each in orders if each.id != order.id)
-    used = msgspec.structs.replace(order, content=rest, used=version)
+    used = msgspec.structs.replace(order, content=remaining, used=version)
     return tuple(used if each.id == order.id else each for each in orders)
 
 

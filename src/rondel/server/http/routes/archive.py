@@ -123,7 +123,7 @@ async def change_profile(request: ApiRequest, data: Annotated[ProfileRequest, bo
     services, visitor = services_of(request), require_visitor(request)
     if visitor.guest:
         raise unknown("person")
-    await profile.show(services.store, visitor, data.shown)
+    await profile.set_visibility(services.store, visitor, data.shown)
     return await profile.load(services.store, visitor.name, visitor)
 
 

@@ -49,7 +49,7 @@ async def say(
     visitor = require_visitor(request)
     services, _, loaded = await visible_game(request, game_id, invite, started=False)
     await count(request, "chat", RateKey(f"table {game_id}", TABLE_SHARE))
-    return await chat.say(services, loaded, visitor, data.text, data.to)
+    return await chat.send_message(services, loaded, visitor, data.text, data.to)
 
 
 @post("/api/games/{game_id:str}/reports", status_code=201, summary="Report a person, a name or a chat line")

@@ -79,7 +79,7 @@ async def _table(request: ApiRequest, game_id: str, key: str | None, language: s
     visitor = await calendar.reader(services, key) if key else None
     loaded = await services.games.current(game_id)
     refuse_hidden(loaded.table, visitor)
-    seen = await services.spectator_views.seen(loaded, visitor)
+    seen = await services.spectator_views.visible_game(loaded, visitor)
     services.cpu_budget.check(rate_keys(request))
     with services.cpu_budget.charged(rate_keys(request)):
         # The response must not contain the secret from the request URL.

@@ -144,7 +144,7 @@ async def absent(
     services, visitor = services_of(request), require_visitor(request)
     services.cpu_budget.charge(rate_keys(request), CHANGE_SECONDS)
     loaded = await vote(services, game_id, visitor, seat, data.choice if data else "bot")
-    return state_response(request, await services.spectator_views.seen(loaded, visitor), None)
+    return state_response(request, await services.spectator_views.visible_game(loaded, visitor), None)
 
 
 @post(

@@ -79,7 +79,7 @@ async def one_table(request: ApiRequest, game_id: GameId, invite: InviteParamete
     services, visitor = services_of(request), visitor_of(request)
     loaded = await services.games.current(game_id)
     refuse_hidden(loaded.table, visitor, invite)
-    return _table(services, (await services.spectator_views.seen(loaded, visitor)).table, visitor)
+    return _table(services, (await services.spectator_views.visible_game(loaded, visitor)).table, visitor)
 
 
 @post(
@@ -178,7 +178,7 @@ async def withdraw(request: ApiRequest, game_id: GameId, seat: SeatNumber) -> Ta
 
 @get("/api/me/invitations", summary="List my open invitations")
 async def my_invitations(request: ApiRequest) -> list[Invitation]:
-    return await invitations.listed(services_of(request), require_visitor(request))
+    return await invitations.list_pending(services_of(request), require_visitor(request))
 
 
 @post("/api/me/invitations/{number:int}", status_code=200, summary="Accept or decline an invitation")
@@ -189,7 +189,7 @@ async def answer(
 ) -> Table:
     services, visitor = services_of(request), require_visitor(request)
     await count(request, "join")
-    loaded = await invitations.answer(services, visitor, number, data.accept)
+    loaded = await invitations.respond(services, visitor, number, data.accept)
     return _table(services, loaded.table, visitor)
 
 
