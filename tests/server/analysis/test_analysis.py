@@ -34,8 +34,8 @@ def played_out(person: Person, game: str) -> None:
 
 
 def refusal(person: Person, path: str) -> tuple[int, str]:
-    answer = person.http.get(path)
-    return answer.status_code, answer.json()["error"]["code"]
+    response = person.http.get(path)
+    return response.status_code, response.json()["error"]["code"]
 
 
 def analyzed(person: Person, game: str) -> dict[str, Any]:
@@ -43,7 +43,7 @@ def analyzed(person: Person, game: str) -> dict[str, Any]:
     return person.get(f"/api/games/{game}/analysis")  # type: ignore[no-any-return]
 
 
-def kept(server: ThreadServer, game: str) -> Any:
+def stored(server: ThreadServer, game: str) -> Any:
     async def read() -> Any:
         async with server.app.services.store.read() as connection:
             return (await connection.execute(select(analyses).where(analyses.c.game_id == game))).first()
@@ -60,7 +60,7 @@ def test_a_game_is_analyzed_only_after_its_end(analyzing: ThreadServer) -> None:
         assert refusal(who, f"/api/games/{game}/analysis") == (403, "analysis_running")
         assert refusal(who, f"/api/games/{game}/explanation/0") == (403, "analysis_running")
         assert who.refusal(f"/api/games/{game}/analysis", expect=403)["code"] == "analysis_running"
-    assert kept(analyzing, game) is None
+    assert stored(analyzing, game) is None
     played_out(ada, game)
     told = has_type(analyzed(bruno, game), Analysis)
     review, moves = told["review"], ada.state(game)["view"]["version"]
@@ -71,15 +71,15 @@ def test_a_game_is_analyzed_only_after_its_end(analyzing: ThreadServer) -> None:
     in_german = ada.get(f"/api/games/{game}/analysis", language="de")["review"]
     assert in_german["summary"] != review["summary"]
     # A repeated request does not run it again, and it is visible without login.
-    before = kept(analyzing, game)
+    before = stored(analyzing, game)
     assert ada.post(f"/api/games/{game}/analysis", expect=202)["state"] == "done"
-    assert kept(analyzing, game) == before
+    assert stored(analyzing, game) == before
     anybody = httpx.get(f"{analyzing.address}/api/games/{game}/analysis")
     assert anybody.json()["review"]["chances"] == review["chances"]
     # Names are not stored in the analysis, which is deleted with the game.
     assert "Ada" not in before.content
     analyzing.run(analyzing.app.services.games.remove(game))
-    assert kept(analyzing, game) is None
+    assert stored(analyzing, game) is None
 
 
 def test_a_position_of_a_finished_game_is_explained(analyzing: ThreadServer) -> None:
@@ -141,7 +141,7 @@ def test_an_analysis_is_leased_by_one_process_and_taken_over_on_expiry(server: T
     assert first.game_id == game
     assert server.run(job_queue.claim(store)) is None
     first = server.run(job_queue.renew(store, first, 3, 10))
-    assert (kept(server, game).done, kept(server, game).steps) == (3, 10)
+    assert (stored(server, game).done, stored(server, game).steps) == (3, 10)
 
     async def run_out() -> None:
         async with store.write() as connection:
@@ -152,16 +152,16 @@ def test_an_analysis_is_leased_by_one_process_and_taken_over_on_expiry(server: T
     assert second.game_id == game
     assert not server.run(job_queue.finish(store, first, "late")), "what a lost process writes is not taken"
     assert server.run(job_queue.finish(store, second, "{}"))
-    assert kept(server, game).content == "{}"
+    assert stored(server, game).content == "{}"
     server.run(job_queue.enqueue(store, game, 5))
-    assert kept(server, game).state == "done", "once for each version"
+    assert stored(server, game).state == "done", "once for each version"
     server.run(job_queue.enqueue(store, game, 6))
-    assert kept(server, game).state == "waiting"
+    assert stored(server, game).state == "waiting"
     for _ in range(job_queue.MOST_TRIES):  # the process dies each time
         assert server.run(job_queue.claim(store)).game_id == game
         server.run(run_out())
     assert server.run(job_queue.claim(store)) is None
-    assert kept(server, game).state == "failed"
+    assert stored(server, game).state == "failed"
 
 
 def test_a_game_finished_before_a_restart_is_analyzed_afterwards(tmp_path: Path) -> None:

@@ -28,11 +28,11 @@ def played(
     edition: str = "imperial",
     rounds: int = 2,
     archived: bool = True,
-    **wishes: Any,
+    **settings: Any,
 ) -> str:
     """Store a game that ended by the rules, played by members or named bots."""
-    options = rondel.Options(max_rounds=rounds, **wishes.pop("options", {}))
-    work = _play(server.app.services, who, seed, edition, options, wishes)
+    options = rondel.Options(max_rounds=rounds, **settings.pop("options", {}))
+    work = _play(server.app.services, who, seed, edition, options, settings)
     game: str = server.run(work)
     if archived:
         wait_until(lambda: rows(server, game))
@@ -53,8 +53,8 @@ def query_rows(server: ThreadServer, query: str, **values: Any) -> list[dict[str
             found = await connection.execute(text(query), values)
             return [dict(row._mapping) for row in found.all()] if found.returns_rows else []
 
-    answer: list[dict[str, Any]] = server.run(ask())
-    return answer
+    result: list[dict[str, Any]] = server.run(ask())
+    return result
 
 
 def copied(server: ThreadServer, game: str, **changes: Any) -> None:
@@ -71,7 +71,7 @@ async def _play(
     seed: int,
     edition: str,
     options: rondel.Options,
-    wishes: dict[str, Any],
+    settings: dict[str, Any],
 ) -> str:
     seats = [
         Seat(number, "bot", name=f"{each} {number}", bot=each)
@@ -79,18 +79,18 @@ async def _play(
         else Seat(number, "human", user_id=each.id, name=f"{each.name}"[:36] + f" {number}")
         for number, each in enumerate(who)
     ]
-    for number, bot in wishes.pop("stand_ins", {}).items():
+    for number, bot in settings.pop("stand_ins", {}).items():
         seats[number] = msgspec.structs.replace(seats[number], stand_in=bot)
     first = next(each for each in who if isinstance(each, Member))
     host = Visitor(id=first.id, name=first.name, guest=False, admin=False)
-    table = new_table(host, wishes.pop("name", "A table"), edition, options, seats, **wishes)
+    table = new_table(host, settings.pop("name", "A table"), edition, options, seats, **settings)
     async with services.games.create(table) as change:  # in one transaction, so that no bot moves in between
         begin(change, seed)
         assert change.game
-        game, lots = change.game.copy(), random.Random(seed)
+        game, rng = change.game.copy(), random.Random(seed)
         while not game.over:
             seat, turn = game.decision.player, turn_number(game)
-            action = str(lots.choice(game.decision.actions))
+            action = str(rng.choice(game.decision.actions))
             game.play(action, seat=seat)
             by = "bot" if seats[seat].kind == "bot" else "human"
             events = msgspec.Raw(msgspec.json.encode(game.news))

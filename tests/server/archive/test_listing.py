@@ -71,9 +71,9 @@ def test_all_records_are_downloaded_in_one_file(server: ThreadServer) -> None:
     ada, bruno = Member(server.address), Member(server.address)
     mine = [played(server, ada, bruno, seed=seed, private=True) for seed in (1, 2)]
     played(server, bruno, "random", seed=3)
-    answer = ada.http.get("/api/me/records")
-    assert answer.headers["content-type"] == "application/zip"
-    with zipfile.ZipFile(io.BytesIO(answer.content)) as file:
+    response = ada.http.get("/api/me/records")
+    assert response.headers["content-type"] == "application/zip"
+    with zipfile.ZipFile(io.BytesIO(response.content)) as file:
         assert file.testzip() is None
         names = file.namelist()
         assert {name.rpartition("-")[2].removesuffix(".rondel") for name in names} == set(mine)

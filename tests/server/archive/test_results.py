@@ -77,8 +77,8 @@ def test_results_outlive_deleted_games_and_users(server: ThreadServer) -> None:
     games = [played(server, ada, bruno, seed=seed) for seed in (7, 8)]
     before = [rows(server, game) for game in games]
     server.run(server.app.services.games.remove(games[0]))
-    answer = bruno.http.request("DELETE", "/api/me", json={"password": bruno.password})
-    assert answer.status_code == 200
+    response = bruno.http.request("DELETE", "/api/me", json={"password": bruno.password})
+    assert response.status_code == 200
     console.archive(server.settings.database)
     after = [rows(server, game) for game in games]
     assert [found[0] for found in after] == [found[0] for found in before]

@@ -21,15 +21,15 @@ def test_each_running_clock_is_a_calendar_event(server: ThreadServer) -> None:
     ada = Member(server.address)
     game = ada.table("me", "hot_seat", clock=CLOCK)["id"]
     secret = _secret(ada)
-    answer = server.person().http.get("/api/feeds/clocks.ics", params={"key": secret, "language": "de"})
-    assert answer.headers["content-type"].startswith("text/calendar")
-    [event] = Calendar.from_ical(answer.text).events
+    response = server.person().http.get("/api/feeds/clocks.ics", params={"key": secret, "language": "de"})
+    assert response.headers["content-type"].startswith("text/calendar")
+    [event] = Calendar.from_ical(response.text).events
     ends = event.decoded("dtend")
     assert isinstance(ends, datetime)
     assert 0 < (ends - datetime.now(UTC)).total_seconds() <= 3601
     assert str(event["url"]).endswith(f"/t/{game}")
     assert "Zeit" in str(event["summary"])
-    assert secret not in answer.text
+    assert secret not in response.text
     assert ada.get("/api/me/export")["feeds_since"]
     again = _secret(ada)
     assert ada.http.get("/api/feeds/clocks.ics", params={"key": secret}).status_code == 404
@@ -47,8 +47,8 @@ def test_a_table_has_an_atom_and_a_json_feed(server: ThreadServer) -> None:
         ada.play(game, state, offered(state)[0], seat=state["view"]["decision"]["player"])
     reader = server.person()
     path = f"/api/feeds/tables/{game}"
-    answer = reader.http.get(f"{path}/atom", params={"language": "de"})
-    root = ET.fromstring(answer.content)
+    response = reader.http.get(f"{path}/atom", params={"language": "de"})
+    root = ET.fromstring(response.content)
     assert {child.tag for child in root} >= {f"{ATOM}{name}" for name in ("id", "title", "updated", "author", "entry")}
     entries = root.findall(f"{ATOM}entry")
     links = [link.get("href", "") for entry in entries for link in entry.findall(f"{ATOM}link")]
@@ -56,7 +56,7 @@ def test_a_table_has_an_atom_and_a_json_feed(server: ThreadServer) -> None:
     english = reader.http.get(f"{path}/json").json()
     assert english["version"] == "https://jsonfeed.org/version/1.1"
     assert [item["title"] for item in english["items"]] != [entry.findtext(f"{ATOM}title") for entry in entries]
-    tag = answer.headers["etag"]
+    tag = response.headers["etag"]
     same = reader.http.get(f"{path}/atom", params={"language": "de"}, headers={"if-none-match": tag})
     assert (same.status_code, same.content) == (304, b"")
 

@@ -78,8 +78,8 @@ def test_friend_requests_are_limited(server: ThreadServer, clara: Member) -> Non
     """Requests are refused beyond the limit."""
     codes = []
     for _ in range(MOST_REQUESTS + 1):
-        answer = clara.http.post("/api/friends", json={"name": Member(server.address).name})
-        codes.append(answer.json()["error"]["code"] if answer.status_code != 200 else "")
+        response = clara.http.post("/api/friends", json={"name": Member(server.address).name})
+        codes.append(response.json()["error"]["code"] if response.status_code != 200 else "")
     assert codes == [*[""] * MOST_REQUESTS, "many_asked"]
 
 
@@ -87,8 +87,8 @@ def test_friends_see_presence_if_allowed(clara: Member, emil: Member) -> None:
     """Presence is visible only to friends, and only if the person allows it."""
     befriend(clara, emil)
     assert not emil.get("/api/friends")["friends"][0]["here"]
-    with clara.http.stream("GET", "/api/lobby/stream", timeout=NET) as answer:
-        stream = events(answer.iter_lines())
+    with clara.http.stream("GET", "/api/lobby/stream", timeout=NET) as response:
+        stream = events(response.iter_lines())
         until(stream, "tables")
         assert emil.get("/api/friends")["friends"][0]["here"]
         assert not clara.same_session().post("/api/me/presence", json={"shown": False}).json()["shows_presence"]

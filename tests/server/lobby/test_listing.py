@@ -34,8 +34,8 @@ def test_tables_are_filtered(server: ThreadServer, ada: Person) -> None:
     assert ids(ada, text=word, state="running") == ids(ada, text=word, state="running", tag="solo") == [game]
     assert ids(ada, text=f"{word} elsewhere") == []
     for wrong in ({"state": "over"}, {"edition": "chess"}, {"pace": "never"}, {"tag": "mine"}):
-        answer = ada.http.get("/api/lobby", params=wrong)
-        assert (answer.status_code, answer.json()["error"]["code"]) == (422, "filter"), wrong
+        response = ada.http.get("/api/lobby", params=wrong)
+        assert (response.status_code, response.json()["error"]["code"]) == (422, "filter"), wrong
 
 
 @pytest.mark.both_databases

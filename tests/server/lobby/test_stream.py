@@ -17,9 +17,9 @@ from rondel.server.live.hub import LOBBY
 @contextmanager
 def lobby(person: Person, since: str | None = None) -> Iterator[Iterator[dict[str, Any]]]:
     query = {} if since is None else {"since": since}
-    with person.http.stream("GET", "/api/lobby/stream", params=query, timeout=NET) as answer:
-        assert answer.status_code == 200
-        yield events(answer.iter_lines())
+    with person.http.stream("GET", "/api/lobby/stream", params=query, timeout=NET) as response:
+        assert response.status_code == 200
+        yield events(response.iter_lines())
 
 
 def change_of(stream: Iterator[dict[str, Any]], game: str) -> dict[str, Any]:

@@ -42,8 +42,8 @@ class Club:
 
     def choose(self, person: Member, **choices: Any) -> None:
         now = person.get("/api/me/notices/choices")["choices"]
-        answer = person.http.put("/api/me/notices/choices", json={**now, **choices})
-        assert answer.status_code == 200, answer.text
+        response = person.http.put("/api/me/notices/choices", json={**now, **choices})
+        assert response.status_code == 200, response.text
 
     def table(self, *people: Member, **settings: Any) -> str:
         """Start a game of these people and return its ID."""

@@ -54,21 +54,21 @@ def test_a_turn_is_sent_once_through_every_channel_after_delay_and_quiet_hours(c
         first.play(game, state, offered(state)[0])
     began = club.touched(game)
     quiet = {"quiet_from": _minute(began + 20 * MINUTE), "quiet_until": _minute(began + 120 * MINUTE), "zone": "UTC"}
-    told = {"page": ["your_turn"], "push": ["your_turn"], "mail": ["your_turn"]}
+    channels = {"page": ["your_turn"], "push": ["your_turn"], "mail": ["your_turn"]}
     hooks = {str(each["id"]): ["your_turn"] for each in second.get("/api/me/webhooks")}
-    club.choose(second, delay=1800, webhooks=hooks, **told, **quiet)
+    club.choose(second, delay=1800, webhooks=hooks, **channels, **quiet)
     for minutes in (1, 29, 31, 110):
         club.poll(began + minutes * MINUTE)
         club.restart()
-    assert (receiver.heard, club.sent(second)) == ([], [])
+    assert (receiver.requests, club.sent(second)) == ([], [])
     for minutes in (121, 122):
         club.poll(began + minutes * MINUTE)
         club.restart()
     mine = select(outgoing.c.state).where(outgoing.c.user_id == second.id)
     wait_until(lambda: {row.state for row in club.rows(mine)} == {"sent"})
     assert len(club.rows(mine)) == 7
-    assert Counter(each.path for each in receiver.heard).most_common(1)[0][1] == 1
-    assert len(receiver.heard) == 6
+    assert Counter(each.path for each in receiver.requests).most_common(1)[0][1] == 1
+    assert len(receiver.requests) == 6
     assert club.sent(second) == ["Du bist am Zug · Sonntag"]
 
     address = f"https://games.example.org/t/{game}"
@@ -79,7 +79,7 @@ def test_a_turn_is_sent_once_through_every_channel_after_delay_and_quiet_hours(c
         assert receiver.at(path)[0].json[name].split("\n")[::2] == [title, address]
     ntfy, plain = receiver.at("/ntfy/")[0].json, receiver.at("/json")[0]
     assert (ntfy["topic"], ntfy["title"], ntfy["click"]) == ("topic", title, address)
-    (matrix,) = [each.json["body"] for each in receiver.heard if each.method == "PUT"]
+    (matrix,) = [each.json["body"] for each in receiver.requests if each.method == "PUT"]
     assert matrix.startswith(title)
     signed = signature(key, plain.headers["x-rondel-timestamp"], plain.body)
     assert plain.headers["x-rondel-signature"] == f"sha256={signed}"

@@ -40,6 +40,6 @@ def test_notifications_are_exported_and_deleted_with_the_user(server: ThreadServ
     _note(server, NewNotice(kind="mentioned", user_id=bruno.id, key="mentioned:3", params=said))
     _note(server, NewNotice(kind="invited", user_id=ada.id, key="invited:2", params={"by": "Zqrtl"}))
     assert ada.get("/api/me/export")["notices"]["told"][0]["params"] == {"by": "Zqrtl"}
-    answer = ada.http.request("DELETE", "/api/me", json={"password": ada.password})
-    assert answer.status_code == 200, answer.text
+    response = ada.http.request("DELETE", "/api/me", json={"password": ada.password})
+    assert response.status_code == 200, response.text
     assert bruno.get("/api/me/notices")["notices"] == []

@@ -67,8 +67,8 @@ def test_one_click_unsubscribes_without_login(club: Club) -> None:
     mail, first, _ = _mail(club)
     program = client(club.server.address)
     for _ in range(2):
-        answer = _one_click(program, _token(mail))
-        assert answer.json() == {"name": first.name, "kind": "your_turn"}
+        response = _one_click(program, _token(mail))
+        assert response.json() == {"name": first.name, "kind": "your_turn"}
     chosen = first.get("/api/me/notices/choices")["choices"]
     assert "your_turn" not in chosen["mail"]
     assert "game_ended" in chosen["mail"], "everything else stays as it was"
@@ -94,8 +94,8 @@ def test_forged_unsubscribe_links_are_refused_and_get_changes_nothing(club: Club
     ]
     program = client(club.server.address)
     for wrong in altered:
-        answer = _one_click(program, wrong)
-        assert (answer.status_code, answer.json()["error"]["code"]) == (403, "unsubscribe"), wrong
+        response = _one_click(program, wrong)
+        assert (response.status_code, response.json()["error"]["code"]) == (403, "unsubscribe"), wrong
     program.get("/unsubscribe", params={"token": token})
     assert club.rows(select(notice_preferences).order_by(notice_preferences.c.user_id)) == before
 
@@ -112,8 +112,8 @@ def test_invalid_settings_are_refused_and_change_nothing(club: Club) -> None:
         ({"digest": 24}, "bad_request"),
         ({"webhooks": {"x": []}}, "not_found"),
     ):
-        answer = ada.http.put("/api/me/notices/choices", json={**good, **wrong})
-        assert answer.json()["error"]["code"] == code, (wrong, answer.text)
+        response = ada.http.put("/api/me/notices/choices", json={**good, **wrong})
+        assert response.json()["error"]["code"] == code, (wrong, response.text)
     assert ada.get("/api/me/notices/choices")["choices"] == good
 
 

@@ -35,14 +35,14 @@ def test_a_mention_notifies_unless_the_author_is_blocked(club: Club) -> None:
     game = club.table(ada, bruno, carla, pace="slow")
     ada_seat = next(seat["seat"] for seat in carla.state(game)["table"]["seats"] if seat["name"] == ada.name)
     carla.post(f"/api/games/{game}/blocks", {"seat": ada_seat}, 201)
-    _say(ada, game, f"@{bruno.name.upper()} @{carla.name} @{ada.name} hello")
+    _send_message(ada, game, f"@{bruno.name.upper()} @{carla.name} @{ada.name} hello")
     club.poll(clock.now() + 1)
     club.restart()
     club.poll(clock.now() + 2)
     assert club.kinds(bruno).count("mentioned") == 1
     assert "mentioned" not in club.kinds(carla) + club.kinds(ada)
-    told = next(each for each in bruno.get("/api/me/notices")["notices"] if each["kind"] == "mentioned")
-    assert told["params"]["by"] == ada.name
+    notified = next(each for each in bruno.get("/api/me/notices")["notices"] if each["kind"] == "mentioned")
+    assert notified["params"]["by"] == ada.name
 
 
 def test_private_messages_notify_only_their_recipients(club: Club) -> None:
@@ -56,5 +56,5 @@ def test_private_messages_notify_only_their_recipients(club: Club) -> None:
     assert "mentioned" not in club.kinds(carla)
 
 
-def _say(person: Member, game: str, text: str) -> None:
+def _send_message(person: Member, game: str, text: str) -> None:
     person.post(f"/api/games/{game}/chat", {"text": text}, 201)

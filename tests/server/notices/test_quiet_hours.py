@@ -21,7 +21,7 @@ def _at(text: str, zone: ZoneInfo) -> float:
 
 def test_quiet_hours_span_midnight(subtests: pytest.Subtests) -> None:
     """Notifications wait until the end of quiet hours."""
-    for at, zone, told in (
+    for at, zone, notified in (
         ("2026-03-02 21:59", ROME, "2026-03-02 21:59"),
         ("2026-03-02 22:00", ROME, "2026-03-03 07:00"),
         ("2026-03-02 23:30", ROME, "2026-03-03 07:00"),
@@ -33,7 +33,7 @@ def test_quiet_hours_span_midnight(subtests: pytest.Subtests) -> None:
         ("2026-10-24 23:00", ROME, "2026-10-25 07:00"),
     ):
         with subtests.test(at=at, zone=zone.key):
-            assert after_quiet(_at(at, zone), *NIGHT, zone) == _at(told, zone)
+            assert after_quiet(_at(at, zone), *NIGHT, zone) == _at(notified, zone)
 
 
 def test_quiet_hours_within_a_day_and_none() -> None:
@@ -89,7 +89,7 @@ def test_the_digest_has_every_event_once(club: Club) -> None:
 def _notify(club: Club, user_id: int, key: str, at: float, name: str = "Bruno") -> None:
     async def noted() -> None:
         async with club.services.store.write() as connection:
-            happening = NewNotice(kind="mentioned", user_id=user_id, key=key, params={"by": name, "text": "hello"})
-            await add_notices(connection, happening, at=at)
+            notice = NewNotice(kind="mentioned", user_id=user_id, key=key, params={"by": name, "text": "hello"})
+            await add_notices(connection, notice, at=at)
 
     club.server.run(noted())

@@ -46,8 +46,8 @@ def test_a_turn_is_notified_once_regardless_of_polls(club: Club) -> None:
     assert club.kinds(first) == ["your_turn"], "a game that begins with your turn is one thing, not two"
     assert club.kinds(second) == ["game_started"]
     assert len(club.sent(first)) == 1
-    told = first.get("/api/me/notices")["notices"][0]
-    assert (told["game"], told["params"]["seat"], told["new"]) == (
+    notified = first.get("/api/me/notices")["notices"][0]
+    assert (notified["game"], notified["params"]["seat"], notified["new"]) == (
         game,
         first.state(game)["table"]["your_seats"][0],
         True,
@@ -142,8 +142,8 @@ def test_a_background_page_does_not_count_as_viewing(club: Club) -> None:
     """Its stream stays open, but the player is notified."""
     game, first, second = _seated(club)
     address = f"/api/games/{game}/stream?away=true"
-    with second.http.stream("GET", address, timeout=NET) as answer:
-        stream = events(answer.iter_lines())
+    with second.http.stream("GET", address, timeout=NET) as response:
+        stream = events(response.iter_lines())
         next(stream)
         assert second.id not in club.services.hub.present(game)
         _moves(club, game, first, second)
@@ -184,8 +184,8 @@ def test_a_turn_that_ends_within_the_delay_is_not_notified(club: Club) -> None:
 
 def test_a_muted_table_sends_no_notifications(club: Club) -> None:
     game, first, second = _seated(club)
-    answer = second.http.put(f"/api/games/{game}/notices", json={"muted": True})
-    assert answer.status_code == 200
+    response = second.http.put(f"/api/games/{game}/notices", json={"muted": True})
+    assert response.status_code == 200
     assert second.get("/api/me/notices/choices")["tables"][0] == {
         "game": game,
         "table": second.state(game)["table"]["name"],
@@ -231,5 +231,5 @@ def test_a_low_clock_is_notified_once_and_immediately(club: Club) -> None:
         club.poll(now + minutes * MINUTE)
     assert club.kinds(first).count("clock_low") == 1
     assert len([subject for subject in club.sent(first) if "Bedenkzeit" in subject]) == 1
-    told = club.rows(select(notices.c.params).where(notices.c.user_id == first.id, notices.c.kind == "clock_low"))
-    assert 180 < msgspec.json.decode(told[0].params)["minutes"] <= 240
+    notified = club.rows(select(notices.c.params).where(notices.c.user_id == first.id, notices.c.kind == "clock_low"))
+    assert 180 < msgspec.json.decode(notified[0].params)["minutes"] <= 240

@@ -110,10 +110,10 @@ def test_a_move_by_an_order_looks_like_the_players_own(server: ThreadServer, ada
     wait_until(lambda: ada.state(by_order)["view"]["version"] == 4)
     clara = server.person("Clara")
     for person in (ada, clara):
-        assert _seen(person, by_hand) == _seen(person, by_order)
+        assert _visible_state(person, by_hand) == _visible_state(person, by_order)
 
 
-def _seen(person: Person, game: str) -> list[Any]:
+def _visible_state(person: Person, game: str) -> list[Any]:
     """Return everything a person can read about a game, without table-specific values."""
     own = {"id", "at", "created", "touched", "invite", "name"}
 

@@ -39,10 +39,10 @@ def test_an_order_is_used_while_its_owner_is_away(server: ThreadServer, ada: Per
     assert (state["log"][-1]["action"], state["log"][-1]["seat"], state["log"][-1]["by"]) == ("pass", 1, "human")
     play(ada, game, "army paris belgium", "peace")
     decided(ada, game, 7)
-    told = orders(bruno, game)
-    assert told["orders"][0]["used"] == 7
-    assert [(line["code"], line["version"]) for line in told["log"]] == [("used", 4), ("used", 7)]
-    revoke(bruno, game, told["orders"][0]["id"])
+    order_list = orders(bruno, game)
+    assert order_list["orders"][0]["used"] == 7
+    assert [(line["code"], line["version"]) for line in order_list["log"]] == [("used", 4), ("used", 7)]
+    revoke(bruno, game, order_list["orders"][0]["id"])
     assert orders(bruno, game)["orders"] == []
 
 
@@ -98,11 +98,11 @@ def test_a_change_of_government_cancels_an_order_with_a_log_entry(
     with reading(bruno, game) as stream:
         until(stream, "state")
         play(ada, game, "rondel investor", "buy italy 12")
-        told = until(stream, "orders")["data"]
-        while not told["log"]:
-            told = until(stream, "orders")["data"]
-    assert told["orders"] == []
-    line = told["log"][0]
+        order_list = until(stream, "orders")["data"]
+        while not order_list["log"]:
+            order_list = until(stream, "orders")["data"]
+    assert order_list["orders"] == []
+    line = order_list["log"][0]
     assert (line["code"], line["reason"], line["nation"]) == ("cancelled", "government", "italy")
     assert "orders" not in ada.state(game)
 
@@ -142,10 +142,10 @@ def test_orders_end_when_the_seat_changes_hands_and_pause_under_a_substitute(
     bruno.post(f"/api/tables/{game}/leave")
     assert bruno.post(f"/api/games/{game}/orders", PEACE, 404)["error"]["code"] == "not_found"
 
-    async def kept() -> int:
+    async def stored() -> int:
         return len((await server.app.services.games.cache.load(game)).orders)
 
-    assert server.run(kept()) == 0
+    assert server.run(stored()) == 0
 
 
 @pytest.mark.both_databases
@@ -160,8 +160,8 @@ def test_an_order_pending_at_a_crash_is_used_after_the_restart(database: str) ->
             seats = [SeatChoice("me"), SeatChoice("hot_seat")]
             loaded = await lifecycle.create(services, ada, NewTable(seats=seats, start=True))
             order = RondelOrder(nation=loaded.game.decision.nation or "", spaces=["taxation"])
-            told = await give_order(services, loaded.id, ada, NewOrder(order=order, lasts="once"))
-            assert [each.used for each in told.orders] == [None]
+            order_list = await give_order(services, loaded.id, ada, NewOrder(order=order, lasts="once"))
+            assert [each.used for each in order_list.orders] == [None]
             return loaded.id
         finally:
             services.bots.stop()

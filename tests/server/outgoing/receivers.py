@@ -38,29 +38,29 @@ class ResponseSpec:
 
 
 class Receiver:
-    """Records requests. `answer` determines the response to each request by path."""
+    """Records requests. `respond` determines the response to each request by path."""
 
     def __init__(self) -> None:
-        self.heard: list[ReceivedRequest] = []
-        self.answer: Callable[[str], ResponseSpec] = lambda _path: ResponseSpec()
-        self._let_go = threading.Event()
+        self.requests: list[ReceivedRequest] = []
+        self.respond: Callable[[str], ResponseSpec] = lambda _path: ResponseSpec()
+        self._released = threading.Event()
         receiver = self
 
         class Handler(BaseHTTPRequestHandler):
             def do_POST(self) -> None:
                 body = self.rfile.read(int(self.headers["content-length"]))
                 headers = {name.lower(): value for name, value in self.headers.items()}
-                receiver.heard.append(ReceivedRequest(self.command, self.path, headers, body))
-                told = receiver.answer(self.path)
-                if told.hangs:
-                    receiver._let_go.wait(NET)
+                receiver.requests.append(ReceivedRequest(self.command, self.path, headers, body))
+                response = receiver.respond(self.path)
+                if response.hangs:
+                    receiver._released.wait(NET)
                     self.close_connection = True
                     return
-                self.send_response(told.status)
-                for name, value in {**told.headers, "content-length": str(len(told.body.encode()))}.items():
+                self.send_response(response.status)
+                for name, value in {**response.headers, "content-length": str(len(response.body.encode()))}.items():
                     self.send_header(name, value)
                 self.end_headers()
-                self.wfile.write(told.body.encode())
+                self.wfile.write(response.body.encode())
 
             def do_PUT(self) -> None:
                 self.do_POST()
@@ -75,18 +75,18 @@ class Receiver:
         self._thread.start()
 
     def at(self, path: str) -> list[ReceivedRequest]:
-        return [each for each in self.heard if each.path == path]
+        return [each for each in self.requests if each.path == path]
 
     def close_hanging(self) -> None:
         """Close hanging connections without a response."""
-        self._let_go.set()
-        self._let_go = threading.Event()
+        self._released.set()
+        self._released = threading.Event()
 
     def reset(self) -> None:
         """Reset responses and recorded requests."""
-        self.answer = lambda _path: ResponseSpec()
+        self.respond = lambda _path: ResponseSpec()
         self.close_hanging()
-        self.heard.clear()
+        self.requests.clear()
 
     def close(self) -> None:
         self.close_hanging()

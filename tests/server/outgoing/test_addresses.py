@@ -100,11 +100,11 @@ def test_a_name_that_resolves_to_a_private_address_is_refused_on_use(
     monkeypatch.setattr(resolver, "look_up", look_up)
     ada = Member(strict.address)
     url = f"https://rebinding.example.org:{port}/"
-    made = ada.post("/api/me/webhooks", {"kind": "json", "url": url}, 201)
-    assert ada.refusal(f"/api/me/webhooks/{made['id']}/test")["code"] == "webhook_private"
-    put(strict, hook(made["id"], f"rebound {ada.id}", ada.id))
+    created = ada.post("/api/me/webhooks", {"kind": "json", "url": url}, 201)
+    assert ada.refusal(f"/api/me/webhooks/{created['id']}/test")["code"] == "webhook_private"
+    put(strict, hook(created["id"], f"rebound {ada.id}", ada.id))
     assert "not on the public Internet" in wait_for_state(strict, f"rebound {ada.id}", "failed").reason
-    assert receiver.heard == []
+    assert receiver.requests == []
 
 
 def test_a_formerly_allowed_private_address_is_refused_on_use(
@@ -123,4 +123,4 @@ def test_a_formerly_allowed_private_address_is_refused_on_use(
             number = strict.run(work(f"http://{host}:{receiver.address.rpartition(':')[2]}/"))
             put(strict, hook(number, f"before {host} {ada.id}", ada.id))
             assert wait_for_state(strict, f"before {host} {ada.id}", "failed")
-            assert receiver.heard == []
+            assert receiver.requests == []

@@ -52,7 +52,7 @@ def test_the_vapid_key_survives_a_restart_and_stays_private(sqlite: str) -> None
 
 def test_an_expired_subscription_is_deleted(sending: ThreadServer, ada: Member, receiver: Receiver) -> None:
     """After 404 or 410 the subscription is deleted."""
-    receiver.answer = lambda path: ResponseSpec({"/push/404": 404, "/push/410": 410}.get(path, 201))
+    receiver.respond = lambda path: ResponseSpec({"/push/404": 404, "/push/410": 410}.get(path, 201))
     devices = [_subscribed(ada, receiver, f"/push/{name}")[1] for name in ("404", "410", "stays")]
     put(sending, *(push(device, f"gone {device} {number} {ada.id}") for device in devices for number in range(2)))
     for device in devices[:2]:
@@ -90,7 +90,7 @@ def test_invalid_subscriptions_are_refused_with_a_sentence(ada: Member, receiver
 
 def test_deleting_oneself_deletes_devices_and_webhooks(sending: ThreadServer, ada: Member, receiver: Receiver) -> None:
     browser, device = _subscribed(ada, receiver, "/push/away")
-    receiver.answer = lambda _path: ResponseSpec(503)
+    receiver.respond = lambda _path: ResponseSpec(503)
     put(sending, push(device, f"away {ada.id}", ada.id))
     wait_until(lambda: receiver.at("/push/away"))
     export = ada.get("/api/me/export")

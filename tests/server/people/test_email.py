@@ -60,9 +60,9 @@ def test_the_old_address_is_notified_of_changes(site: ThreadServer, post_office:
     ada.http.put("/api/me/email", json={"email": new, "password": ada.password})
     assert ada.get("/api/me/email") == {"email": old, "waiting": new, "mail": True}
     ada.post("/api/email/confirm", {"secret": secret_in(post_office, new)})
-    told = post_office.wait_for(old, 2)[1].get_body(("plain",))
-    assert told is not None
-    assert new in told.get_content()
+    notified = post_office.wait_for(old, 2)[1].get_body(("plain",))
+    assert notified is not None
+    assert new in notified.get_content()
     export = ada.get("/api/me/export")
     assert (export["email"], export["language"]) == (new, "en")
     removed = ada.http.request("DELETE", "/api/me/email", json={"password": ada.password}).json()

@@ -14,8 +14,8 @@ from rondel.table.errors import Refusal
 
 
 def _credential(challenge: str, **more: Any) -> dict[str, Any]:
-    told = json.dumps({"type": "webauthn.get", "challenge": challenge, "origin": "https://games.example.org"})
-    response = {"clientDataJSON": base64.urlsafe_b64encode(told.encode()).decode(), "signature": "AAAA", **more}
+    client_data = json.dumps({"type": "webauthn.get", "challenge": challenge, "origin": "https://games.example.org"})
+    response = {"clientDataJSON": base64.urlsafe_b64encode(client_data.encode()).decode(), "signature": "AAAA", **more}
     return {"id": "AAAA", "rawId": "AAAA", "type": "public-key", "response": response}
 
 

@@ -59,11 +59,11 @@ def test_responses_do_not_reveal_known_accounts(site: ThreadServer, post_office:
     ada, address = reachable()
     silent, nobody = Member(site.address), f"{unique.name()}@example.org"
     with _visit(site) as visit:
-        answers = [
+        responses = [
             visit.post("/api/reset", json={"who": who})
             for who in ("nobody-is-called-so", nobody, silent.name, "\x00", ada.name)
         ]
-        assert {(answer.status_code, answer.content) for answer in answers} == {(200, b'{"sent":true}')}
+        assert {(response.status_code, response.content) for response in responses} == {(200, b'{"sent":true}')}
     post_office.wait_for(address, 2)
     for who in ("\x00", "\ud800"):  # background work does not fail, either
         site.run(send(site.app.services, who))
@@ -91,7 +91,7 @@ def test_a_reset_link_used_concurrently_sets_one_password(
     async def follow() -> list[int]:
         async with httpx.AsyncClient(base_url=site.address, timeout=NET) as client:
             both = (client.post("/api/reset/password", json=body) for _ in range(2))
-            return sorted(answer.status_code for answer in await asyncio.gather(*both))
+            return sorted(response.status_code for response in await asyncio.gather(*both))
 
     assert asyncio.run(follow()) == [200, 410]
 

@@ -84,13 +84,13 @@ def test_a_table_is_created_with_all_invitations_or_not_at_all(
         ([{"kind": "invited", "name": ada.name}], "yourself"),
         ([{"kind": "invited"}], "unknown_name"),
     ):
-        answer = ada.http.post("/api/tables", json={"seats": [{"kind": "me"}, *others]})
-        assert answer.json()["error"]["code"] == code
+        response = ada.http.post("/api/tables", json={"seats": [{"kind": "me"}, *others]})
+        assert response.json()["error"]["code"] == code
     assert (len(ada.get("/api/tables", filter="mine")), mine(bruno)) == (before, [])
     table = ada.post("/api/tables", {"name": "Invited", "seats": [{"kind": "me"}, {"kind": "open"}, wanted]}, 201)
     assert [seat["invited"] for seat in table["seats"]] == [None, None, bruno.name]
     assert [each["table"] for each in mine(bruno)] == [table["id"]]
-    assert server.run(_told(server, bruno.id)) == ["invited"]
+    assert server.run(_notified(server, bruno.id)) == ["invited"]
     found = [ada.get("/api/lobby", text=f"invited {word}")["fitting"] for word in (ada.name, bruno.name)]
     assert found == [1, 0], "who is invited is nobody else's business"
 
@@ -113,10 +113,10 @@ def test_invitations_from_blocked_people_are_not_delivered(server: ThreadServer,
     game = invited(ada, bruno)
     assert mine(bruno) == []
     assert ada.get(f"/api/tables/{game}")["seats"][1]["invited"] == bruno.name
-    assert server.run(_told(server, bruno.id)) == []
+    assert server.run(_notified(server, bruno.id)) == []
 
 
-async def _told(server: ThreadServer, user_id: int) -> list[str]:
+async def _notified(server: ThreadServer, user_id: int) -> list[str]:
     async with server.app.services.store.read() as connection:
         query = notices.select().where(notices.c.user_id == user_id)
         return [row.kind for row in (await connection.execute(query)).all()]
@@ -125,7 +125,7 @@ async def _told(server: ThreadServer, user_id: int) -> list[str]:
 @pytest.mark.both_databases
 def test_an_invitation_accepted_concurrently_takes_one_seat(server: ThreadServer, ada: Member, bruno: Member) -> None:
     invited(ada, bruno)
-    assert server.run(_told(server, bruno.id)) == ["invited"]
+    assert server.run(_notified(server, bruno.id)) == ["invited"]
     number = mine(bruno)[0]["id"]
     pages = [bruno.same_session() for _ in range(2)]
 
@@ -133,9 +133,9 @@ def test_an_invitation_accepted_concurrently_takes_one_seat(server: ThreadServer
         return page.post(f"/api/me/invitations/{number}", json={"accept": True}).status_code
 
     with ThreadPoolExecutor(2) as both:
-        answers = list(both.map(accept, pages))
-    assert 200 in answers
-    assert set(answers) <= {200, 404, 409}
+        responses = list(both.map(accept, pages))
+    assert 200 in responses
+    assert set(responses) <= {200, 404, 409}
     (table,) = list(bruno.get("/api/tables", filter="mine"))
     assert table["your_seats"] == [1]
 
@@ -147,14 +147,14 @@ def test_invitations_are_rate_limited(sqlite: str) -> None:
         game = ada.table("me", "open", start=False)["id"]
         sent = 0
         for _ in range(10_000):
-            answer = ada.http.post(f"/api/tables/{game}/invitations", json={"name": bruno.name})
-            if answer.status_code == 429:
+            response = ada.http.post(f"/api/tables/{game}/invitations", json={"name": bruno.name})
+            if response.status_code == 429:
                 break
             sent += 1
             ada.http.delete(f"/api/tables/{game}/invitations/1")
         assert sent <= 20
-        assert answer.json()["error"]["sentence"]
-        assert server.run(_told(server, bruno.id)) == ["invited"], "told once, however often it was withdrawn"
+        assert response.json()["error"]["sentence"]
+        assert server.run(_notified(server, bruno.id)) == ["invited"], "told once, however often it was withdrawn"
 
 
 def test_invitations_are_exported_and_deleted_with_the_user(server: ThreadServer, ada: Member, bruno: Member) -> None:

@@ -26,7 +26,7 @@ class Table:
         self.ada.post(f"/api/tables/{self.game}/start")
         self.chat = f"/api/games/{self.game}/chat"
 
-    def say(self, person: Person, text: str, *to: int) -> dict[str, Any]:
+    def send(self, person: Person, text: str, *to: int) -> dict[str, Any]:
         return person.post(self.chat, {"text": text, "to": list(to)}, 201)  # type: ignore[no-any-return]
 
     def messages_of(self, person: Person) -> list[str]:
@@ -42,9 +42,9 @@ def test_only_sender_and_recipients_get_a_private_message(table: Table) -> None:
     """It does not appear in state, stream, unread counts and chat of a third player or spectator."""
     with reading(table.bruno, table.game) as bruno, reading(table.clara, table.game) as clara:
         until(bruno, "state"), until(clara, "state")
-        said = table.say(table.ada, "Let us take France.", 1)
+        said = table.send(table.ada, "Let us take France.", 1)
         assert (said["to"], said["seat"]) == ([1], 0)
-        table.say(table.ada, "Good luck to all!")
+        table.send(table.ada, "Good luck to all!")
         assert until(bruno, "chat")["data"] == {**said, "at": said["at"]}
         assert until(clara, "chat")["data"]["text"] == "Good luck to all!"
     unread = [person.state(table.game)["chat_unread"] for person in (table.bruno, table.clara, table.dora)]
@@ -56,7 +56,7 @@ def test_only_sender_and_recipients_get_a_private_message(table: Table) -> None:
 
 def test_a_message_can_have_several_recipients(table: Table) -> None:
     """The author is ignored as a recipient."""
-    assert table.say(table.bruno, "We three", 0, 1, 2)["to"] == [0, 2]
+    assert table.send(table.bruno, "We three", 0, 1, 2)["to"] == [0, 2]
     assert [table.messages_of(person) for person in (table.ada, table.clara, table.dora)] == [["We three"]] * 2 + [[]]
 
 
@@ -74,7 +74,7 @@ def test_disallowed_private_messages_are_refused_with_a_reason(table: Table, ser
 def test_blocked_people_cannot_send_private_messages(table: Table) -> None:
     """Their messages are hidden and not counted as unread, without feedback to them."""
     table.bruno.post(f"/api/games/{table.game}/blocks", {"seat": 0}, 201)
-    assert table.say(table.ada, "Are you there?", 1, 2)["to"] == [1, 2]
+    assert table.send(table.ada, "Are you there?", 1, 2)["to"] == [1, 2]
     assert table.bruno.state(table.game)["chat_unread"] == 0
     assert table.clara.state(table.game)["chat_unread"] == 1
     assert (table.messages_of(table.bruno), table.messages_of(table.clara)) == ([], ["Are you there?"])
@@ -82,8 +82,8 @@ def test_blocked_people_cannot_send_private_messages(table: Table) -> None:
 
 def test_a_reported_private_message_is_shown_alone(server: ThreadServer, table: Table) -> None:
     """Administrators see only the reported message; people who cannot read it cannot report it."""
-    line = table.say(table.ada, "You fool", 1)["id"]
-    other = table.say(table.ada, "Secret plans", 1)["id"]
+    line = table.send(table.ada, "You fool", 1)["id"]
+    other = table.send(table.ada, "Secret plans", 1)["id"]
     about = {"about": "line", "reason": "insult", "line": line}
     assert table.clara.refusal(f"/api/games/{table.game}/reports", about, 404)["code"] == "not_found"
     assert table.clara.refusal(f"/api/games/{table.game}/blocks", {"line": line}, 404)["code"] == "not_found"
@@ -108,8 +108,8 @@ async def _make_admin(server: ThreadServer, user_id: int) -> None:
 
 def test_private_messages_are_exported_and_deleted(server: ThreadServer, table: Table) -> None:
     """They are in the author's export only, and deleted with the author, not with a recipient."""
-    table.say(table.ada, "From Ada", 1)
-    table.say(table.bruno, "From Bruno", 0, 2)
+    table.send(table.ada, "From Ada", 1)
+    table.send(table.bruno, "From Bruno", 0, 2)
     exported = {person.name: person.get("/api/me/export")["chat"] for person in (table.ada, table.bruno, table.clara)}
     assert [(line["text"], line["private"]) for line in exported[table.ada.name]] == [("From Ada", True)]
     assert exported[table.clara.name] == []

@@ -82,23 +82,23 @@ def test_a_game_without_spectators_is_hidden_until_its_end(server: ThreadServer,
 def questions(version: int) -> list[tuple[str, str, Any]]:
     """Return all requests a spectator can make about a game."""
     games, tables = "/api/games/{}", "/api/tables/{}"
-    asked: list[tuple[str, str, Any]] = [("GET", tables, None), ("GET", games, None)]
-    asked += [("GET", games + path, None) for path in ("/events", "/charts", "/record", "/chat")]
-    asked += [("GET", f"{games}/positions/{number}", None) for number in range(version + 4)]
-    asked += [("GET", f"{games}/explain?place={place}", None) for place in ("rome", "vienna")]
-    asked += [("GET", f"{games}/{path}?action=army+rome+naples", None) for path in ("explain", "route", "preview")]
-    asked += [("POST", games + path, {}) for path in ("/previews", "/routes", "/end")]
-    asked += [("POST", games + "/previews", {"version": version + number}) for number in range(4)]
-    asked += [("POST", games + "/actions", {"version": version, "action": "rondel taxation"})]
-    asked += [("POST", games + "/undo", {"version": version}), ("POST", games + "/seats/0/absent", {})]
-    return asked
+    requests: list[tuple[str, str, Any]] = [("GET", tables, None), ("GET", games, None)]
+    requests += [("GET", games + path, None) for path in ("/events", "/charts", "/record", "/chat")]
+    requests += [("GET", f"{games}/positions/{number}", None) for number in range(version + 4)]
+    requests += [("GET", f"{games}/explain?place={place}", None) for place in ("rome", "vienna")]
+    requests += [("GET", f"{games}/{path}?action=army+rome+naples", None) for path in ("explain", "route", "preview")]
+    requests += [("POST", games + path, {}) for path in ("/previews", "/routes", "/end")]
+    requests += [("POST", games + "/previews", {"version": version + number}) for number in range(4)]
+    requests += [("POST", games + "/actions", {"version": version, "action": "rondel taxation"})]
+    requests += [("POST", games + "/undo", {"version": version}), ("POST", games + "/seats/0/absent", {})]
+    return requests
 
 
-def answers(person: Person, game: str, version: int) -> dict[str, str]:
+def responses(person: Person, game: str, version: int) -> dict[str, str]:
     found = {}
     for method, path, body in questions(version):
-        answer = person.http.request(method, path.format(game), **({} if body is None else {"json": body}))
-        found[f"{method} {path} {body}"] = f"{answer.status_code} {TIMES.sub('', answer.text).replace(game, 'G')}"
+        response = person.http.request(method, path.format(game), **({} if body is None else {"json": body}))
+        found[f"{method} {path} {body}"] = f"{response.status_code} {TIMES.sub('', response.text).replace(game, 'G')}"
     with reading(person, game) as stream:
         found["stream"] = TIMES.sub("", json.dumps(until(stream, "state")["data"])).replace(game, "G")
     return found
@@ -119,8 +119,8 @@ def test_delayed_spectators_learn_nothing_newer(server: ThreadServer, ada: Perso
     ada.post(f"/api/games/{games[1]}/chat", {"text": "What a move!"}, 201)
     assert len({ada.state(game)["view"]["version"] for game in games}) == 1
     assert ada.state(games[0])["log"][-3:] != ada.state(games[1])["log"][-3:], "the worlds do not differ"
-    seen = [answers(dora, game, same) for game in games]
-    assert [asked for asked in seen[0] if seen[0][asked] != seen[1][asked]] == []
+    seen = [responses(dora, game, same) for game in games]
+    assert [requests for requests in seen[0] if seen[0][requests] != seen[1][requests]] == []
     state = dora.state(games[0])
     assert (state["table"]["version"], state["view"]["version"], state["log"][-1]["version"]) == (same,) * 3
     assert dora.http.get(f"/api/games/{games[0]}/positions/{same + 1}").status_code == 404

@@ -170,10 +170,10 @@ def test_entries_do_not_exceed_the_places(server: ThreadServer) -> None:
         return person.http.post(f"/api/tournaments/{tournament}/enter", json={}).status_code
 
     with ThreadPoolExecutor(5) as pool:
-        answers = list(pool.map(enter, people))
-    assert Counter(answers) == {200: 3, 409: 2}
+        responses = list(pool.map(enter, people))
+    assert Counter(responses) == {200: 3, 409: 2}
     assert host.refusal(f"/api/tournaments/{tournament}/enter", expect=409)["code"] == "entered"
-    inside = next(person for person, answer in zip(people, answers, strict=True) if answer == 200)
+    inside = next(person for person, response in zip(people, responses, strict=True) if response == 200)
     inside.post(f"/api/tournaments/{tournament}/withdraw")
     assert inside.refusal(f"/api/tournaments/{tournament}/withdraw", expect=403)["code"] == "not_entered"
     assert host.refusal(f"/api/tournaments/{tournament}/begin", expect=409)["code"] == "too_few"
