@@ -180,9 +180,9 @@ def build_docs(words: list[str]) -> int:
     folder = ROOT / "artefacts" / "docs"
     options: list[str | Path] = ["-c", "docs/site", "-d", PRIVATE / "doctrees", ".", folder]
     if "--serve" in words:
-        ignored = [f"--ignore={ROOT / name}" for name in (".dev", ".git", ".venv", "artefacts", "web/node_modules")]
+        ignored = rf"^{re.escape(ROOT.as_posix())}/(\.|artefacts/)|/(node_modules|__pycache__)/"
         words = [word for word in words if word != "--serve"]
-        return call(PYTHON, "-m", "sphinx_autobuild", "--watch", "src/rondel", *ignored, *options, *words)
+        return call(PYTHON, "-m", "sphinx_autobuild", "--watch", "src/rondel", "--re-ignore", ignored, *options, *words)
     shutil.rmtree(folder, ignore_errors=True)
     return call(PYTHON, "-m", "sphinx", "-q", "-E", "-W", "--keep-going", *options, *words)
 

@@ -215,9 +215,10 @@ def set_language(_: Sphinx, page: str, template: str, context: dict[str, Any], d
     context["language"] = TRANSLATIONS.get(page, language)
 
 
-def convert_examples(_: Sphinx, what: str, name: str, thing: Any, options: Any, lines: list[str]) -> None:
-    """Mark the indented code of a docstring with `::`, as reStructuredText does."""
-    lines[:] = re.sub(r"(?m)^((?! ).*\n\n)(?= {4}\S)", r"\1::\n\n", "\n".join(lines)).split("\n")
+def convert_docstring(_: Sphinx, what: str, name: str, thing: Any, options: Any, lines: list[str]) -> None:
+    """Mark indented code with `::`, as reStructuredText does; drop what Python writes about fields of a named tuple."""
+    text = re.sub(r"^Alias for field number \d+$", "", "\n".join(lines).strip())
+    lines[:] = re.sub(r"(?m)^((?! ).*\n\n)(?= {4}\S)", r"\1::\n\n", text).split("\n")
 
 
 def setup(app: Sphinx) -> None:
@@ -225,4 +226,4 @@ def setup(app: Sphinx) -> None:
     app.add_transform(Anchors)
     app.connect("doctree-resolved", link_citations)
     app.connect("html-page-context", set_language)
-    app.connect("autodoc-process-docstring", convert_examples)
+    app.connect("autodoc-process-docstring", convert_docstring)
