@@ -90,7 +90,7 @@ FOCUS = r"""() => {
 }"""
 
 
-def touch(page: Page, size: ViewportSize | None) -> CDPSession:
+def emulate_touch(page: Page, size: ViewportSize | None) -> CDPSession:
     """Emulate a touch device of this size; None ends that."""
     protocol = page.context.new_cdp_session(page)
     protocol.send("Emulation.setTouchEmulationEnabled", {"enabled": True, "maxTouchPoints": 5})
@@ -155,7 +155,7 @@ def accessibility_problems(page: Page, name: str, *, thorough: bool = True) -> l
         *small_targets(page),
         *text_lost_with_spacing(page, f"{name}-desk"),
     ]
-    hand = touch(page, PHONE)
+    hand = emulate_touch(page, PHONE)
     page.evaluate(STILL)
     in_hand = [*axe_in_both_themes(page, f"{name}-phone"), *small_targets(page), *small_targets(page, 44, THUMB)]
     in_hand += text_lost_with_spacing(page, f"{name}-phone")

@@ -54,7 +54,7 @@ def call(page: Page, method: str, path: str, body: Any = None) -> Any:
     return page.request.fetch(path, method=method, headers=headers, data=body, timeout=300_000).json()
 
 
-def sit(page: Page, name: str = "Ada") -> None:
+def sign_in(page: Page, name: str = "Ada") -> None:
     """Sign in as a guest."""
     answer = call(page, "POST", "/api/guest", {"name": name})
     assert "user" in answer, answer
@@ -75,7 +75,7 @@ def ready(page: Page) -> None:
 
 def sandbox(page: Page, game: rondel.Game, name: str = "Ada") -> str:
     """Open a position as a sandbox, with all seats held by the user."""
-    sit(page, name)
+    sign_in(page, name)
     return open_game(page, call(page, "POST", "/api/records", game.record().dumps()))
 
 
@@ -123,12 +123,12 @@ def played(page: Page, game: str, action: str) -> None:
     """Wait until the server's log contains this action."""
     seen: list[str] = []
 
-    def there() -> bool:
+    def is_logged() -> bool:
         seen[:] = [str(entry["action"]) for entry in state(page, game)["log"]]
         return action in seen
 
     try:
-        wait_until(there)
+        wait_until(is_logged)
     except AssertionError:
         raise AssertionError(f"{action!r} was not played; the log ends with {seen[-4:]}") from None
 
@@ -189,7 +189,7 @@ def _canal() -> rondel.Game:
     return play(game, "rondel maneuver_1", "fleet mediterranean_sea indian_ocean")
 
 
-def _company(*nations: str) -> rondel.Game:
+def _occupied_region(*nations: str) -> rondel.Game:
     """An Austrian army with foreign units in a region that is no home province."""
     there = dict.fromkeys(nations, 1)
     return play(
@@ -217,9 +217,9 @@ POSITIONS: dict[str, Callable[[], rondel.Game]] = {
     "fleets": maneuver_of_austria,
     "canal": _canal,
     "stance": lambda: play(position(armies={"trieste": {AUSTRIA: 1}}), "rondel maneuver_1", "army trieste venice"),
-    "arrival": lambda: _company("italy"),
-    "ask": lambda: play(_company("italy", "russia"), "peace"),
-    "challenge": lambda: play(_company("italy"), "peace"),
+    "arrival": lambda: _occupied_region("italy"),
+    "ask": lambda: play(_occupied_region("italy", "russia"), "peace"),
+    "challenge": lambda: play(_occupied_region("italy"), "peace"),
     "armies": lambda: play(maneuver_of_austria(), "end"),
     "flags": _flags,
     "invest": lambda: play(

@@ -35,7 +35,7 @@ SIZES: dict[str, ViewportSize] = {
 LEAST_MAP = (300, 220)
 
 
-def _three(*moves: str) -> rondel.Game:
+def _three_answers(*moves: str) -> rondel.Game:
     """An Austrian army enters a province with an army and a fleet in port: three answers."""
     start = position(
         armies={"trieste": {AUSTRIA: 1}, "venice": {"italy": 1}},
@@ -53,7 +53,7 @@ def _destroy() -> rondel.Game:
     return play(start, "rondel maneuver_1")
 
 
-def _five_of(edition: str) -> dict[int, str]:
+def _five_governments(edition: str) -> dict[int, str]:
     """The governments of an edition with five players; the last nation has none."""
     nations = [nation.id for nation in rondel.edition(edition).nations]
     return {**dict(enumerate(nations[:-1])), 5: ""}
@@ -61,11 +61,11 @@ def _five_of(edition: str) -> dict[int, str]:
 
 WALK: dict[str, Callable[[], rondel.Game]] = {
     **POSITIONS,
-    "arrival of three": _three,
-    "challenge of three": lambda: _three("peace"),
+    "arrival of three": _three_answers,
+    "challenge of three": lambda: _three_answers("peace"),
     "destroy": _destroy,
-    "ungoverned": lambda: position(governs=_five_of("imperial")),
-    "ungoverned 2030": lambda: position("imperial_2030", governs=_five_of("imperial_2030")),
+    "ungoverned": lambda: position(governs=_five_governments("imperial")),
+    "ungoverned 2030": lambda: position("imperial_2030", governs=_five_governments("imperial_2030")),
 }
 
 # Texts that are partly clipped or covered.
@@ -196,11 +196,11 @@ def walk(page: Page, kinds: list[str], sizes: list[str], look: Callable[[Page, s
     """
     problems: list[str] = []
 
-    def hear(message: ConsoleMessage) -> None:
+    def on_console(message: ConsoleMessage) -> None:
         if message.type in ("warning", "error"):
             problems.append(f"in the console: {message.text[:200]}")
 
-    page.on("console", hear)
+    page.on("console", on_console)
     heights: dict[str, dict[int, str]] = {size: {} for size in sizes}
     for kind in kinds:
         open_game(page, upload(page, WALK[kind]()))
@@ -214,7 +214,7 @@ def walk(page: Page, kinds: list[str], sizes: list[str], look: Callable[[Page, s
             if look:
                 look(page, f"{kind.replace(' ', '-')}-{size}")
         page.set_viewport_size(SIZES[sizes[0]])
-    page.remove_listener("console", hear)
+    page.remove_listener("console", on_console)
     problems += [f"at {size} the bar is {seen} high" for size, seen in heights.items() if len(seen) > 1]
     return problems
 
@@ -228,7 +228,7 @@ SAYS = """() => [
 ].join("|")"""
 
 
-def silent_clicks(page: Page, regions: list[str]) -> list[str]:
+def clicks_without_effect(page: Page, regions: list[str]) -> list[str]:
     """Return the regions where a click has no effect."""
     silent = []
     for region in regions:
@@ -255,7 +255,7 @@ def main() -> None:
     from playwright.sync_api import sync_playwright
     from tests.server.clients import ForkServer
     from tests.web.conftest import COUNT_REQUESTS, FLAGS, ROOT, RunningServer
-    from tests.web.gameplay import sit
+    from tests.web.gameplay import sign_in
 
     ask = argparse.ArgumentParser(prog="python -m tests.web.sizes", description=main.__doc__)
     ask.add_argument("--languages", default="en,de,it,pl", help="which languages, with commas between them")
@@ -279,7 +279,7 @@ def main() -> None:
                     context.add_init_script(COUNT_REQUESTS)
                     page = context.new_page()
                     page.emulate_media(reduced_motion="reduce")
-                    sit(page)
+                    sign_in(page)
 
                     def look(page: Page, name: str, where: str = f"{language}-{theme}") -> None:
                         page.screenshot(path=asked.pictures / f"{where}-{name}.png")

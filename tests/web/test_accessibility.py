@@ -14,7 +14,7 @@ from tests.server.clients import Member, offered
 from tests.waiting import wait_until
 from tests.web.accessibility import FOCUS, accessibility_problems, appearance, small_targets
 from tests.web.conftest import PHONE, ROOT, RunningServer, screenshot, violations
-from tests.web.gameplay import POSITIONS, decision, sandbox, show, sit
+from tests.web.gameplay import POSITIONS, decision, sandbox, show, sign_in
 from tests.web.pages import PAGES, follow, open_page, settled
 
 from rondel import puzzles
@@ -24,7 +24,7 @@ from rondel.server.operations import console
 @pytest.mark.release
 def test_every_decision(page: Page, subtests: pytest.Subtests) -> None:
     """Check every decision with `accessibility_problems`; test_game_decisions runs axe on desktop in every test run."""
-    sit(page)
+    sign_in(page)
     for kind in POSITIONS:
         with subtests.test(kind=kind):
             show(page, decision(kind))
@@ -84,10 +84,10 @@ ALSO = {
 
 @pytest.mark.parametrize("thorough", [False, pytest.param(True, marks=pytest.mark.release)])
 def test_every_page_for_a_visitor(page: Page, subtests: pytest.Subtests, *, thorough: bool) -> None:
-    walk(page, {**PAGES, **ALSO}, subtests, thorough=thorough)
+    check_pages(page, {**PAGES, **ALSO}, subtests, thorough=thorough)
 
 
-def walk(page: Page, addresses: dict[str, str], subtests: pytest.Subtests, *, thorough: bool) -> None:
+def check_pages(page: Page, addresses: dict[str, str], subtests: pytest.Subtests, *, thorough: bool) -> None:
     """Check each of these pages without reloading."""
     open_page(page, "/about")
     for name, address in addresses.items():
@@ -103,15 +103,15 @@ def test_every_page_for_a_member(
 ) -> None:
     """Pages that differ for a member: running, open and finished games, a tournament, a puzzle, administration."""
     ada = Member(server.url)
-    shown = at_home(ada, server)
+    shown = member_pages(ada, server)
     cookies = [{"name": each.name, "value": each.value or "", "url": server.url} for each in ada.http.cookies.jar]
     page.context.add_cookies(cookies)  # type: ignore[arg-type]
-    walk(page, shown, subtests, thorough=thorough)
+    check_pages(page, shown, subtests, thorough=thorough)
     seen = {re.split("[ -]", name)[0] for name in (*shown, *ALSO, *PAGES)}
     assert routes() <= seen, f"nobody looked at {routes() - seen}"
 
 
-def at_home(ada: Member, server: RunningServer) -> dict[str, str]:
+def member_pages(ada: Member, server: RunningServer) -> dict[str, str]:
     """Create content for every page of a member; return the URLs by page."""
     bots: list[dict[str, Any]] = [{"kind": "me"}, {"kind": "bot", "bot": "random"}]
     played = {"seats": bots, "edition": "imperial", "name": "A short evening", "start": True}
@@ -142,7 +142,7 @@ def at_home(ada: Member, server: RunningServer) -> dict[str, str]:
     }
 
 
-def differ(page: Page, one: str, other: str) -> None:
+def assert_appearance_differs(page: Page, one: str, other: str) -> None:
     """Assert that two elements differ in background, color, border or outline."""
     first, second = appearance(page, one), appearance(page, other)
     assert first != second, f"{one} looks like {other}: {first}"
@@ -150,21 +150,21 @@ def differ(page: Page, one: str, other: str) -> None:
 
 def test_forced_colors_keep_states_distinguishable(page: Page) -> None:
     """Selected, enabled, deciding and focused elements are distinguishable, and nations keep their colors."""
-    sit(page)
+    sign_in(page)
     for kind in ("rondel", "armies", "invest"):
         show(page, decision(kind))
         page.emulate_media(forced_colors="active")
         settled(page)
         screenshot(page, f"forced-{kind}")
         if kind == "rondel":
-            differ(page, "header li[aria-current]", "header li:not([aria-current])")
-            differ(page, "[role=tab][aria-selected=true]", "[role=tab][aria-selected=false]")
+            assert_appearance_differs(page, "header li[aria-current]", "header li:not([aria-current])")
+            assert_appearance_differs(page, "[role=tab][aria-selected=true]", "[role=tab][aria-selected=false]")
             badges = page.evaluate(
                 "[...document.querySelectorAll('header .badge')].map(each => getComputedStyle(each).backgroundColor)"
             )
             assert len(set(badges)) == 6, badges
             page.keyboard.press("1")
-            differ(page, ".cards .card[aria-pressed=true]", ".cards .card[aria-pressed=false]")
+            assert_appearance_differs(page, ".cards .card[aria-pressed=true]", ".cards .card[aria-pressed=false]")
             page.keyboard.press("Tab")
             assert page.evaluate(FOCUS) == ""
             screenshot(page, "forced-rondel-chosen")
@@ -173,7 +173,7 @@ def test_forced_colors_keep_states_distinguishable(page: Page) -> None:
             assert plate == "none"
             page.keyboard.press("v")
             expect(page.get_by_role("listbox")).to_be_focused()
-            differ(page, "[role=option][aria-selected=true]", "[role=option][aria-selected=false]")
+            assert_appearance_differs(page, "[role=option][aria-selected=true]", "[role=option][aria-selected=false]")
         if kind == "armies":
             fills = page.evaluate(
                 "[...document.querySelectorAll('[data-region]')].map(each => getComputedStyle(each).fill)"
@@ -189,14 +189,14 @@ def test_forced_colors_keep_states_distinguishable(page: Page) -> None:
             page.emulate_media(forced_colors="active", color_scheme="light")
         if kind == "invest":
             page.get_by_role("gridcell", name=re.compile("^Italy 4,")).click()
-            differ(page, "[role=gridcell][aria-selected=true]", "[role=gridcell].can")
-            differ(page, "[role=gridcell].can", "[role=gridcell].idle")
+            assert_appearance_differs(page, "[role=gridcell][aria-selected=true]", "[role=gridcell].can")
+            assert_appearance_differs(page, "[role=gridcell].can", "[role=gridcell].idle")
             screenshot(page, "forced-invest-chosen")
     follow(page, "/new")
     screenshot(page, "forced-new")
-    differ(page, "[role=switch]:checked", "[role=switch]:not(:checked)")
-    differ(page, ".segments label.on", ".segments label:not(.on)")
+    assert_appearance_differs(page, "[role=switch]:checked", "[role=switch]:not(:checked)")
+    assert_appearance_differs(page, ".segments label.on", ".segments label:not(.on)")
     page.set_viewport_size(PHONE)
     follow(page, "/")
     screenshot(page, "forced-lobby")
-    differ(page, "nav.bottom a[aria-current]", "nav.bottom a:not([aria-current])")
+    assert_appearance_differs(page, "nav.bottom a[aria-current]", "nav.bottom a:not([aria-current])")

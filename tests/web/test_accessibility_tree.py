@@ -10,7 +10,7 @@ import re
 from playwright.sync_api import Page
 from playwright.sync_api import TimeoutError as TookTooLong
 from tests.waiting import wait_until
-from tests.web.gameplay import call, open_game, sit, state
+from tests.web.gameplay import call, open_game, sign_in, state
 
 from rondel.locales import text
 
@@ -45,7 +45,7 @@ def names(found: list[tuple[str, str]], role: str) -> list[str]:
 def test_a_whole_game_through_the_accessibility_tree(page: Page) -> None:
     """UI 8: "moves as a list … enough to play a whole game without the map"; announcements name whose turn it is and
     what the others did."""
-    sit(page)
+    sign_in(page)
     seats = [{"kind": "me"}, {"kind": "bot", "bot": "random"}]
     wanted = {"name": "By ear", "edition": "imperial", "seats": seats, "start": True, "seed": 11}
     game = open_game(page, call(page, "POST", "/api/tables", {**wanted, "options": {"max_rounds": 2}}))
@@ -66,17 +66,17 @@ def test_a_whole_game_through_the_accessibility_tree(page: Page) -> None:
         options = names(found, "option")
         # The last option ends the step; without it a maneuver would take long.
         name = (options[-1] if len(options) > 6 and chosen % 2 else choices.choice(options)) if options else ""
-        if name and not take(page, name):
+        if name and not choose(page, name):
             continue
         chosen += bool(name)
         wait_until(lambda before=found: tree(page) != before)  # type: ignore[misc]
     assert state(page, game)["view"]["over"]
     assert ending, "the end is told as a heading"
-    said(page, game)
+    assert_announced(page, game)
     assert len(kinds) >= 3, kinds
 
 
-def take(page: Page, name: str) -> bool:
+def choose(page: Page, name: str) -> bool:
     """Choose the option of this name; return false if it has disappeared meanwhile."""
     try:
         page.get_by_role("option", name=name, exact=True).first.click(timeout=3_000)
@@ -85,7 +85,7 @@ def take(page: Page, name: str) -> bool:
     return True
 
 
-def said(page: Page, game: str) -> None:
+def assert_announced(page: Page, game: str) -> None:
     """Assert that live regions announced every turn: own ones as questions, the bot's with nation and space."""
     heard: str = " ".join(page.evaluate("window.heard"))
     say = text("en")

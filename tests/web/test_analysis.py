@@ -8,7 +8,7 @@ from pathlib import Path
 
 from playwright.sync_api import Page, ViewportSize, expect
 from tests.waiting import wait_until
-from tests.web.gameplay import call, open_game, sandbox, sit
+from tests.web.gameplay import call, open_game, sandbox, sign_in
 
 import rondel
 
@@ -107,7 +107,7 @@ def test_a_finished_game_is_analyzed_and_shown_move_by_move(
     page: Page, screenshot: Screenshot, violations: Check, sizes: Sizes
 ) -> None:
     """Requested at the end; the graph opens positions by mouse and keyboard, turning points show the better move."""
-    sit(page)
+    sign_in(page)
     table = call(page, "POST", "/api/records", lost_ending())
     page.goto(f"/t/{table['id']}")
     page.get_by_role("button", name="Analyze this game").click()
@@ -163,7 +163,7 @@ def test_a_finished_game_is_analyzed_and_shown_move_by_move(
 
 def test_a_hint_in_a_game_against_bots_alone(page: Page, screenshot: Screenshot, violations: Check) -> None:
     """H requests a hint, which names an offered move and its margin; not available in games with other humans."""
-    sit(page)
+    sign_in(page)
     seats = [{"kind": "me"}, {"kind": "bot", "bot": "random"}, {"kind": "bot", "bot": "random"}]
     open_game(
         page, call(page, "POST", "/api/tables", {"edition": "imperial", "seats": seats, "start": True, "seed": 3})

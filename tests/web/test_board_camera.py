@@ -28,27 +28,27 @@ SHARP = """() => {
 }"""
 
 
-def look(page: Page) -> dict[str, Any]:
+def board_state(page: Page) -> dict[str, Any]:
     return dict(page.evaluate(LOOK))
 
 
-def drawn(page: Page) -> dict[str, Any]:
+def painted_board(page: Page) -> dict[str, Any]:
     """State of the board once it has been painted at its display size."""
     page.wait_for_function(SHARP)
-    return look(page)
+    return board_state(page)
 
 
 def test_the_board_moves_as_a_layer_and_is_repainted_after_zooming(page: Page) -> None:
     sandbox(page, position("imperial", turn="italy", at={"italy": "factory"}))
-    whole = drawn(page)
+    whole = painted_board(page)
     box = page.locator(".map div.frame").bounding_box()
     assert box
     middle = box["x"] + box["width"] / 2, box["y"] + box["height"] * 0.3  # above the cards of the rondel
     page.mouse.move(*middle)
     page.mouse.wheel(0, -800)
     # A changed width means a repaint; the visible part never changes.
-    wait_until(lambda: look(page)["width"] > whole["width"] * 1.5)
-    near = drawn(page)
+    wait_until(lambda: board_state(page)["width"] > whole["width"] * 1.5)
+    near = painted_board(page)
     assert near["box"] == whole["box"]
     zoom = near["width"] / whole["width"]
     assert near["region"] / whole["region"] == pytest.approx(zoom, rel=0.01)
@@ -59,8 +59,8 @@ def test_the_board_moves_as_a_layer_and_is_repainted_after_zooming(page: Page) -
     page.mouse.down()
     page.mouse.move(middle[0] + 90, middle[1] + 40, steps=4)
     page.mouse.up()
-    moved = wait_until(lambda: now if (now := look(page))["left"] != near["left"] else None)
+    moved = wait_until(lambda: now if (now := board_state(page))["left"] != near["left"] else None)
     assert moved["width"] == near["width"], "a board that is only moved is not drawn again"
     assert moved["left"] - near["left"] == pytest.approx(90, abs=2)
     page.locator(".tools button").nth(2).click()
-    wait_until(lambda: drawn(page) == whole)
+    wait_until(lambda: painted_board(page) == whole)

@@ -10,7 +10,7 @@ from typing import Any
 from playwright.sync_api import Browser, Page, expect
 from tests.waiting import wait_until
 from tests.web.conftest import COUNT_REQUESTS
-from tests.web.gameplay import call, sit, state
+from tests.web.gameplay import call, sign_in, state
 from tests.web.pages import open_page, settled
 
 WAYS = {"lobby": ("index", "lobby"), "game": ("index", "game")}
@@ -82,7 +82,7 @@ def test_the_lobby_takes_200_kilobytes_and_the_first_decision_400(browser: Brows
     assert not [name for _, name in sent.bytes if "/assets/imperial" in name], "the lobby needs no whole board"
     # Avoid a race: the lobby might load the card of the started game.
     page.goto("about:blank")
-    sit(page)
+    sign_in(page)
     seats = [{"kind": "me"}, {"kind": "bot", "bot": "easy"}, {"kind": "bot", "bot": "easy"}]
     table = call(page, "POST", "/api/tables", {"edition": "imperial", "seats": seats, "start": True, "seed": 1})
     # Bot moves would be transferred as well, in varying amounts on a busy machine.

@@ -19,7 +19,7 @@ from tests.web.gameplay import (
     ready,
     sandbox,
     show,
-    sit,
+    sign_in,
     state,
     tab_to,
     tap_region,
@@ -166,7 +166,7 @@ KEYBOARD: dict[str, tuple[str, Way]] = {
 
 def test_every_decision_by_mouse_and_by_keyboard_only(page: Page, subtests: pytest.Subtests) -> None:
     """In a single page load; axe finds no violations, and all targets are large enough."""
-    sit(page)
+    sign_in(page)
     for kind in POSITIONS:
         for name, ways in (("mouse", MOUSE), ("keyboard", KEYBOARD)):
             with subtests.test(kind=kind, way=name):
@@ -188,7 +188,7 @@ def test_by_touch_the_first_tap_previews_and_the_second_acts(
     new_user: Callable[..., Page], subtests: pytest.Subtests, kinds: tuple[str, ...]
 ) -> None:
     page = new_user(viewport=PHONE, has_touch=True, is_mobile=True)
-    sit(page)
+    sign_in(page)
     for kind in kinds:
         with subtests.test(kind=kind):
             by_touch(page, kind)

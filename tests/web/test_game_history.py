@@ -8,7 +8,7 @@ from typing import Any
 
 from playwright.sync_api import Page, expect
 from tests.waiting import wait_until
-from tests.web.gameplay import call, open_game, ready, sit, state
+from tests.web.gameplay import call, open_game, ready, sign_in, state
 from tests.web.pseudo_locale import cut_off
 from tests.web.sizes import upload
 from tests.web.test_game_decisions import to_taxation
@@ -29,7 +29,7 @@ def against_bots(page: Page) -> dict[str, Any]:
 
 
 def test_the_log_follows_the_position_and_contains_the_whole_game(page: Page) -> None:
-    sit(page)
+    sign_in(page)
     game = finished_game("imperial", 6)
     made = upload(page, game)
     page.goto(f"/t/{made['id']}?at=20")
@@ -49,7 +49,7 @@ def test_the_log_follows_the_position_and_contains_the_whole_game(page: Page) ->
 
 def test_a_replay_on_a_phone_steps_and_plays_automatically(new_user: Callable[..., Page]) -> None:
     page = new_user(viewport={"width": 390, "height": 844}, has_touch=True, is_mobile=True)
-    sit(page)
+    sign_in(page)
     game = finished_game("imperial", 2)
     page.goto(f"/t/{upload(page, game)['id']}?at=3")
     bar = page.locator("#decision")
@@ -69,7 +69,7 @@ def test_a_replay_on_a_phone_steps_and_plays_automatically(new_user: Callable[..
 
 
 def test_undo_after_bots_have_moved(page: Page) -> None:
-    sit(page)
+    sign_in(page)
     game = open_game(page, against_bots(page))
     before = state(page, game)["view"]["version"]
     assert state(page, game)["view"]["decision"]["kind"] == "rondel"
@@ -94,7 +94,7 @@ def test_undo_after_bots_have_moved(page: Page) -> None:
 def test_bot_turns_are_shown_one_by_one(new_user: Callable[..., Page]) -> None:
     """By default all at once. Tested on a phone, where the controls are only on the map."""
     page = new_user(viewport={"width": 390, "height": 844}, has_touch=True, is_mobile=True)
-    sit(page)
+    sign_in(page)
     game = open_game(page, against_bots(page))
     bar = page.locator("#decision")
 
@@ -130,8 +130,8 @@ def test_bot_turns_are_shown_one_by_one(new_user: Callable[..., Page]) -> None:
 
 def test_ending_a_game_needs_confirmation_and_agreement(new_user: Callable[..., Page]) -> None:
     ada, bruno = new_user(), new_user()
-    sit(ada, "Ada")
-    sit(bruno, "Bruno")
+    sign_in(ada, "Ada")
+    sign_in(bruno, "Bruno")
     open_game(ada, table(ada, "imperial", BOTS))
     ada.get_by_role("button", name="Menu").click()
     ada.get_by_role("button", name="Agree to end the game now").click()
@@ -154,7 +154,7 @@ def test_ending_a_game_needs_confirmation_and_agreement(new_user: Callable[..., 
 
 
 def test_a_curtain_hides_cash_between_turns_on_a_shared_screen(page: Page) -> None:
-    sit(page, "Ada")
+    sign_in(page, "Ada")
     made = table(page, "imperial", [{"kind": "me"}, {"kind": "hot_seat", "name": "Bruno"}], cash="hidden")
     page.goto(f"/t/{made['id']}")
     lift = page.get_by_role("button", name=re.compile("^I am "))

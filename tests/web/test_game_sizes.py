@@ -18,16 +18,16 @@ from tests.web.gameplay import (
     played,
     sandbox,
     show,
-    sit,
+    sign_in,
 )
-from tests.web.sizes import SIZES, WALK, silent_clicks, walk
+from tests.web.sizes import SIZES, WALK, clicks_without_effect, walk
 
 
 @pytest.mark.release
 @pytest.mark.parametrize("locale", ["en-GB", "de-DE"])
 def test_every_decision_fits_every_window_size(new_user: Callable[..., Page], locale: str) -> None:
     page = new_user(locale=locale)
-    sit(page)
+    sign_in(page)
     problems = walk(page, list(WALK), list(SIZES))
     assert not problems, "\n".join(problems)
 
@@ -45,11 +45,11 @@ PLACES = ["vienna", "rome", "spain", "north_sea"]
     ids=" ".join,
 )
 def test_every_click_on_the_map_has_an_effect(page: Page, subtests: pytest.Subtests, kinds: tuple[str, ...]) -> None:
-    sit(page)
+    sign_in(page)
     for kind in kinds:
         with subtests.test(kind=kind):
             show(page, decision(kind))
-            assert silent_clicks(page, PLACES) == []
+            assert clicks_without_effect(page, PLACES) == []
 
 
 def test_a_click_on_a_moved_army_is_explained(page: Page) -> None:

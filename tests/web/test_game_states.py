@@ -20,7 +20,7 @@ from tests.web.gameplay import (
     played,
     ready,
     sandbox,
-    sit,
+    sign_in,
     state,
 )
 
@@ -126,7 +126,7 @@ def test_a_request_can_be_retried_after_a_server_error(page: Page, violations: C
 
 
 def test_a_spectator_can_watch_but_not_act(page: Page, new_user: Callable[..., Page], violations: Check) -> None:
-    sit(page)
+    sign_in(page)
     seats = [{"kind": "me"}, {"kind": "bot", "bot": "random"}]
     wanted: dict[str, Any] = {
         "name": "Open table",
@@ -148,7 +148,7 @@ def test_a_spectator_can_watch_but_not_act(page: Page, new_user: Callable[..., P
 
 def test_an_invitation_allows_watching_a_private_game(page: Page, new_user: Callable[..., Page]) -> None:
     """All requests contain the invitation: stream, log, past position."""
-    sit(page)
+    sign_in(page)
     seats = [{"kind": "me"}, {"kind": "bot", "bot": "random"}]
     made = call(page, "POST", "/api/tables", {"seats": seats, "private": True, "start": True, "seed": 1})
     wait_until(lambda: state(page, made["id"])["view"]["decision"].get("actions"))
@@ -240,7 +240,7 @@ def test_standing_orders(page: Page, new_user: Callable[..., Page], violations: 
     """
     other = new_user()
     for who, name in ((page, "Ada"), (other, "Bruno")):
-        sit(who, name)
+        sign_in(who, name)
     seats = [{"kind": "me"}, {"kind": "open"}]
     wanted: dict[str, Any] = {
         "name": "Two",

@@ -7,7 +7,7 @@ from __future__ import annotations
 from playwright.sync_api import Page
 from tests.waiting import wait_until
 from tests.web.accessibility import FOCUS
-from tests.web.gameplay import call, open_game, ready, sit, state
+from tests.web.gameplay import call, open_game, ready, sign_in, state
 from tests.web.pages import settled
 
 # Round 1: production, import, factory, production, investor, taxation; round 2: mostly maneuvers.
@@ -71,13 +71,13 @@ class Keys:
             self.press("e")
         else:
             self.region(before)
-        if not self.went_on(before):
-            self.listed(before)
+        if not self.has_next_decision(before):
+            self.play_from_list(before)
         wait_until(lambda: self.version != before, f"{kind} was not answered")
         if not state(self.page, self.game)["view"]["over"]:
             ready(self.page)
 
-    def went_on(self, before: int) -> bool:
+    def has_next_decision(self, before: int) -> bool:
         """Whether there is another decision, after all requests caused by the keys."""
         settled(self.page)
         return self.version != before
@@ -96,7 +96,7 @@ class Keys:
                 return
             self.press("Enter")
             self.ways.add("map")
-            if self.went_on(before):
+            if self.has_next_decision(before):
                 return
         self.press("Enter")
 
@@ -105,7 +105,7 @@ class Keys:
             self.press("Enter", "Enter")
             self.ways.add("bonds")
 
-    def listed(self, before: int) -> None:
+    def play_from_list(self, before: int) -> None:
         """V opens the list of all moves for any question; Esc closes it."""
         self.press("Escape", "Escape", "v")
         has_focus = "document.activeElement.role === 'listbox'"
@@ -118,7 +118,7 @@ class Keys:
 def test_a_whole_game_by_keyboard_only(page: Page) -> None:
     """UI 8: the documented keys suffice for a game, and "focus never jumps by itself except to the new question after
     the own move"."""
-    sit(page)
+    sign_in(page)
     seats = [{"kind": "me"}, {"kind": "hot_seat", "name": "Bruno"}]
     wanted = {"name": "By keyboard", "edition": "imperial", "seats": seats, "start": True, "seed": 7}
     table = call(page, "POST", "/api/tables", {**wanted, "options": {"max_rounds": 2}})

@@ -14,7 +14,7 @@ from tests.locales.language_lists import LANGUAGES, OTHERS
 from tests.server.clients import ForkServer
 from tests.waiting import wait_until
 from tests.web.conftest import DESK, RunningServer
-from tests.web.gameplay import FRAMES, POSITIONS, call, click_region, decision, ready, sandbox, show, sit
+from tests.web.gameplay import FRAMES, POSITIONS, call, click_region, decision, ready, sandbox, show, sign_in
 from tests.web.pages import PAGES, follow, open_page, settled
 from tests.web.pseudo_locale import broken_words, build_pseudo_locale, cut_off, pseudo_localize_rules, untranslated
 from tests.web.sizes import DRAWN, UNDRAWN
@@ -58,11 +58,11 @@ def finished_game(edition: str, rounds: int) -> rondel.Game:
 
 
 def open_position(page: Page, game: rondel.Game, query: str = "") -> None:
-    sit(page)
+    sign_in(page)
     page.goto(f"/t/{call(page, 'POST', '/api/records', game.record().dumps())['id']}{query}")
 
 
-def narrow(page: Page) -> dict[int, list[str]]:
+def cut_off_in_narrow_windows(page: Page) -> dict[int, list[str]]:
     """Texts that do not fit, by window width; the window stays narrow."""
     found = {}
     for width in PHONES:
@@ -107,7 +107,7 @@ def test_page_texts_are_translated_and_fit_when_longer(
             follow(page, address)
             expect(page.locator("main h1").first).to_contain_text(re.compile("[^\\x00-\\x7f]"))
             assert untranslated(page, *PEOPLE, *names_at_tables(page)) == []
-            assert not thorough or narrow(page) == NOTHING
+            assert not thorough or cut_off_in_narrow_windows(page) == NOTHING
 
 
 @THOROUGH
@@ -115,7 +115,7 @@ def test_decision_texts_are_translated_and_fit_when_longer(
     pseudo_user: Callable[..., Page], subtests: pytest.Subtests, *, thorough: bool
 ) -> None:
     page = pseudo_user()
-    sit(page)
+    sign_in(page)
     for kind in POSITIONS:
         with subtests.test(kind=kind):
             page.set_viewport_size(DESK)
@@ -124,7 +124,7 @@ def test_decision_texts_are_translated_and_fit_when_longer(
             if thorough:
                 page.evaluate(UNDRAWN)
                 assert cut_off_after_layout(page) == []
-                assert narrow(page) == NOTHING
+                assert cut_off_in_narrow_windows(page) == NOTHING
                 page.evaluate(DRAWN)
 
 
@@ -167,7 +167,7 @@ def test_log_and_results_are_translated_and_fit_when_longer(pseudo_user: Callabl
     expect(page.get_by_role("table").first).to_be_visible()
     settled(page)
     assert untranslated(page, *PEOPLE) == []
-    assert narrow(page) == NOTHING
+    assert cut_off_in_narrow_windows(page) == NOTHING
     page.set_viewport_size(DESK)
     open_position(page, game, f"?at={game.version - 1}")
     ready(page)
@@ -193,10 +193,10 @@ def test_every_page_is_localized_and_fits_a_phone(new_user: Callable[..., Page],
     for address in PAGES.values():
         open_page(page, address)
         expect(page.locator("html")).to_have_attribute("lang", lang)
-        assert narrow(page) == NOTHING, address
+        assert cut_off_in_narrow_windows(page) == NOTHING, address
     for kind in ("rondel", "armies", "invest", "import", "challenge"):
         sandbox(page, decision(kind))
-        assert narrow(page) == NOTHING, kind
+        assert cut_off_in_narrow_windows(page) == NOTHING, kind
 
 
 @pytest.mark.release
@@ -217,7 +217,7 @@ def test_no_text_is_cut_off_or_broken_on_a_laptop(new_user: Callable[..., Page],
 
 def test_changing_the_language_takes_effect_immediately(page: Page) -> None:
     """Names on the board, rules and amounts change immediately, without a reload."""
-    sit(page)
+    sign_in(page)
     table = call(page, "POST", "/api/records", decision("rondel").record().dumps())
     for lang in OTHERS:
         say: Any = text(lang)
@@ -241,7 +241,7 @@ def test_changing_the_language_takes_effect_immediately(page: Page) -> None:
 
 def test_an_unsaved_setting_survives_a_reload(page: Page) -> None:
     """The latest choice wins over the account's old setting after a failed or slow request."""
-    sit(page)
+    sign_in(page)
     page.goto("/settings")
     page.route("**/api/me", lambda route: route.abort() if route.request.method == "PATCH" else route.continue_())
     page.locator("#language").select_option("de")

@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Page, ViewportSize, expect
 from tests.engine.position import position
-from tests.web.gameplay import FRAME, call, open_game, ready, sit
+from tests.web.gameplay import FRAME, call, open_game, ready, sign_in
 from tests.web.pages import open_page, settled
 
 import rondel
@@ -58,7 +58,7 @@ def test_the_game_page_has_no_layout_shift(
 ) -> None:
     page = new_user(viewport=sizes[size])
     page.add_init_script(WATCH)
-    sit(page)
+    sign_in(page)
     record = position("imperial", turn="italy", at={"italy": "factory"}).record().dumps()
     open_game(page, call(page, "POST", "/api/records", record))
     expect(page.locator("#decision h1")).to_be_visible()
@@ -71,7 +71,7 @@ def test_moves_cause_no_layout_shift(new_user: Callable[..., Page], sizes: dict[
     """Moves of others: rondel, maneuver, bonds, production, import."""
     page = new_user(viewport=sizes[size])
     page.add_init_script(WATCH)
-    sit(page)
+    sign_in(page)
     game, choices, kinds = rondel.new_game("imperial", players=3), random.Random(2), set[str]()
     table = open_game(page, call(page, "POST", "/api/records", game.record().dumps()))
     shifts(page)

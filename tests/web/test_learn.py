@@ -29,7 +29,7 @@ def at_step(page: Page, number: int) -> str:
     return page.url.rsplit("/", 1)[1]
 
 
-def from_the_list(page: Page, game: str, action: str) -> None:
+def play_from_list(page: Page, game: str, action: str) -> None:
     """Play an action from the list of moves with arrow keys and Enter."""
     offered = wait_until(lambda: (state(page, game)["view"]["decision"] or {}).get("actions"), "nothing to decide")
     before = state(page, game)["view"]["version"]
@@ -58,11 +58,11 @@ def test_a_whole_lesson_by_keyboard_only(page: Page, violations: Callable[[Page]
     page.keyboard.press("Enter")
     for number, step in enumerate(lesson("imperial").steps, start=1):
         game = at_step(page, number)
-        read_on(page, step)
+        read_screens(page, step)
         if number in (1, 4):
             assert not violations(page)
         for action in step.solution:
-            from_the_list(page, game, action)
+            play_from_list(page, game, action)
         expect(page.locator(".coach")).to_contain_text("Well done!")
         forward = page.get_by_role("button", name="Next step" if number < 9 else "Play your first game")
         expect(forward).to_be_focused()
@@ -76,7 +76,7 @@ def test_a_whole_lesson_by_keyboard_only(page: Page, violations: Callable[[Page]
     expect(page.get_by_role("button", name="Continue your first game")).to_have_count(1)
 
 
-def read_on(page: Page, step: Step) -> None:
+def read_screens(page: Page, step: Step) -> None:
     """Step through all screens; the part that each mentions, or its tab, is visible with a ring around it."""
     say: Any = text("en")
     for number, screen in enumerate(step.screens, start=1):
@@ -141,7 +141,7 @@ def test_a_whole_lesson_by_touch_on_a_phone(
         if number in (1, 5):
             screenshot(page, f"lesson-phone-{number}")
             assert not violations(page)
-        read_on(page, step)
+        read_screens(page, step)
         page.get_by_role("button", name="Got it").click()
         for number_of_move, action in enumerate(step.solution):
             play_by_touch(page, game, action, step.solution[: number_of_move + 1].count(action))
@@ -155,15 +155,15 @@ def test_a_whole_lesson_by_touch_on_a_phone(
     expect(page.get_by_role("heading", name="Hints")).to_be_visible()
 
 
-def begin(page: Page, edition: str, step: int) -> str:
+def start_lesson(page: Page, edition: str, step: int) -> str:
     page.goto("/learn")
     page.locator(f"[data-edition={edition}] ol").get_by_role("button").nth(step - 1).click()
     return at_step(page, step)
 
 
 def test_a_wrong_move_is_explained_and_can_be_retried(page: Page) -> None:
-    game = begin(page, "imperial", 7)
-    from_the_list(page, game, "rondel maneuver_2")
+    game = start_lesson(page, "imperial", 7)
+    play_from_list(page, game, "rondel maneuver_2")
     expect(page.locator(".coach")).to_contain_text("Not quite.")
     expect(page.locator(".coach")).to_contain_text("no power points. Taxation lies two spaces ahead")
     expect(page.get_by_role("button", name="Try again")).to_be_focused()
@@ -171,12 +171,12 @@ def test_a_wrong_move_is_explained_and_can_be_retried(page: Page) -> None:
     expect(page.locator(".coach")).to_contain_text("The bank pays the tax less 1")
     assert state(page, game)["view"]["version"] == 0
     expect(page.get_by_role("listbox")).to_be_focused()
-    from_the_list(page, game, "rondel taxation")
+    play_from_list(page, game, "rondel taxation")
     expect(page.locator(".coach")).to_contain_text("Well done!")
 
 
 def test_retrying_keeps_the_focus(page: Page) -> None:
-    begin(page, "imperial_2030", 7)
+    start_lesson(page, "imperial_2030", 7)
     page.keyboard.press("1")
     page.keyboard.press("Enter")
     expect(page.get_by_role("button", name="Try again")).to_be_focused()
@@ -188,8 +188,8 @@ def test_retrying_keeps_the_focus(page: Page) -> None:
 
 
 def test_a_lesson_is_left_and_resumed_where_it_was(page: Page) -> None:
-    game = begin(page, "imperial", 2)
-    from_the_list(page, game, "rondel production_1")
+    game = start_lesson(page, "imperial", 2)
+    play_from_list(page, game, "rondel production_1")
     expect(page.locator(".coach li.done")).to_have_count(1)
     page.get_by_role("link", name="To the lesson overview").click()
     expect(page.get_by_role("heading", name="Learn to play", level=1)).to_be_visible()
@@ -200,7 +200,7 @@ def test_a_lesson_is_left_and_resumed_where_it_was(page: Page) -> None:
 
 
 def test_glossary_terms_in_lessons(page: Page) -> None:
-    begin(page, "imperial", 4)
+    start_lesson(page, "imperial", 4)
     page.get_by_role("button", name="convoy", exact=True).click()
     card = page.get_by_role("dialog", name="convoy")
     expect(card).to_contain_text("own fleets carry an army across the sea")
@@ -230,7 +230,7 @@ def test_hints_in_the_first_game(page: Page, violations: Callable[[Page], str]) 
     expect(page.locator(".coach .idea")).to_contain_text("An experienced player might choose:")
     assert not violations(page)
     offered = state(page, game)["view"]["decision"]["actions"]
-    from_the_list(page, game, offered[-1])
+    play_from_list(page, game, offered[-1])
     wait_until(lambda: any(entry["by"] == "bot" for entry in state(page, game)["log"]), "the others did not move")
     why = page.get_by_text("Why the others moved")
     expect(why).to_be_visible()
@@ -255,12 +255,12 @@ def test_a_known_hint_is_folded_to_one_line(page: Page) -> None:
 
 def test_focus_moves_to_the_highlighted_part(page: Page) -> None:
     """The focus can be moved to the ring; the ring disappears on the learner's first move."""
-    game = begin(page, "imperial", 7)
+    game = start_lesson(page, "imperial", 7)
     page.keyboard.press("n")
     page.get_by_role("button", name="Marked on the screen: Tax chart").click()
     expect(page.locator("[data-part=tax-chart]")).to_be_in_viewport()
     expect(page.locator("[data-part=tax-chart]")).to_be_focused()
-    from_the_list(page, game, "rondel maneuver_2")
+    play_from_list(page, game, "rondel maneuver_2")
     expect(page.locator(".ring")).to_have_count(0)
 
 

@@ -8,7 +8,7 @@ from collections.abc import Callable
 from playwright.sync_api import Page, expect
 from tests import unique
 from tests.web.conftest import PHONE
-from tests.web.gameplay import call, maneuver_of_austria, sit
+from tests.web.gameplay import call, maneuver_of_austria, sign_in
 
 
 def test_new_tables_of_others_appear_without_reload(
@@ -16,8 +16,8 @@ def test_new_tables_of_others_appear_without_reload(
 ) -> None:
     """Live update without polling, then a search, an alert, and a table that is hidden and restored."""
     bruno, ada = new_user(), new_user()
-    sit(bruno, "Bruno")
-    sit(ada)
+    sign_in(bruno, "Bruno")
+    sign_in(ada)
     ada.goto("/")
     expect(ada.get_by_role("heading", level=1)).to_be_visible()
     seats = [{"kind": "me"}, {"kind": "open"}, {"kind": "open"}]
@@ -63,7 +63,7 @@ def test_new_tables_of_others_appear_without_reload(
 
 def test_your_turn_cards_show_positions_and_sandboxes_do_not_wait(page: Page) -> None:
     """A card shows the pieces of its game and can be archived; sandboxes are listed separately and can be deleted."""
-    sit(page)
+    sign_in(page)
     seats = [{"kind": "me"}, {"kind": "bot", "bot": "greedy"}]
     call(page, "POST", "/api/tables", {"seats": seats, "name": "Mine", "start": True, "seed": 1})
     call(page, "POST", "/api/records", maneuver_of_austria().record().dumps())

@@ -114,10 +114,10 @@ def test_a_slow_response_does_not_replace_a_later_one(new_user: Callable[..., Pa
     def is_held(url: str) -> bool:
         return "/api/admin/tables?" in url and ids[0] not in url
 
-    def hold(route: Route) -> None:
+    def delay(route: Route) -> None:
         held.append(route)
 
-    boss.route(is_held, hold)
+    boss.route(is_held, delay)
     with boss.expect_request(lambda request: is_held(request.url)):
         boss.get_by_role("tab", name="Tables").click()
     while not held:  # the request has been sent; its handler is called next

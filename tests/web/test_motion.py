@@ -79,16 +79,16 @@ def act(page: Page, game: str, action: str) -> None:
     expect(page.locator(f'[data-revision="{answer["revision"]}"]')).to_be_visible()
 
 
-def seen(page: Page) -> list[str]:
+def animations(page: Page) -> list[str]:
     return list(page.evaluate("window.seen.splice(0)"))
 
 
-def shown(page: Page, *wanted: str) -> list[str]:
+def wait_for_animations(page: Page, *wanted: str) -> list[str]:
     """Wait until all of these have been animated; return everything that has been."""
     found: list[str] = []
 
     def all_there() -> bool:
-        found.extend(seen(page))
+        found.extend(animations(page))
         return all(each in found for each in wanted)
 
     wait_until(all_there, f"Not all of {wanted} moved.")
@@ -102,11 +102,11 @@ def test_moves_are_animated_with_sounds(new_user: Callable[..., Page]) -> None:
     game = sandbox(page, before_the_ruin())
     wait_until(lambda: page.evaluate(READY), "The part that moves things did not come.")
     act(page, game, "destroy venice")
-    assert shown(page, "lost AH").count("lost AH") == 3, "the factory goes with its three armies"
+    assert wait_for_animations(page, "lost AH").count("lost AH") == 3, "the factory goes with its three armies"
     stood = page.locator(".investors li").evaluate_all(TOPS)
     act(page, game, "rondel investor")
     assert page.locator(".investors li").evaluate_all(TOPS) == stood, "the rows stay where they are"
-    found = shown(page, "motion-difference −4")
+    found = wait_for_animations(page, "motion-difference −4")
     assert any(each.startswith("motion-figure") for each in found), "the treasury counts down"
     # Sounds are off by default: the chunk is not loaded, and no notes are played.
     assert page.evaluate("window.notes") == []
@@ -114,12 +114,12 @@ def test_moves_are_animated_with_sounds(new_user: Callable[..., Page]) -> None:
 
     page.get_by_role("button", name="Sounds").click()
     act(page, game, "buy italy 30")
-    found = shown(page, "motion-bond IT 30", "government italy")
+    found = wait_for_animations(page, "motion-bond IT 30", "government italy")
     assert "in the way" not in found
     wait_until(lambda: {294, 740} <= set(page.evaluate("window.notes")), "a bond is heard")
     page.evaluate("window.notes.length = 0")
     act(page, game, "rondel taxation")
-    shown(page, "piece france")
+    wait_for_animations(page, "piece france")
     wait_until(lambda: {523, 659, 784} <= set(page.evaluate("window.notes")), "a taxation is heard")
     # Overlays disappear by themselves or on the first key press.
     page.keyboard.press("Shift")
@@ -141,9 +141,9 @@ def test_reduced_motion_outlines_changed_rows(new_user: Callable[..., Page], how
         }).observe(document, {attributes: true, attributeFilter: ["data-changed"], subtree: true})"""
     )
     act(page, game, "buy italy 30")
-    found = shown(page, "nation italy", "seat 0")
+    found = wait_for_animations(page, "nation italy", "seat 0")
     act(page, game, "rondel taxation")
-    found += shown(page, "nation france")
+    found += wait_for_animations(page, "nation france")
     moved = [each for each in found if not each.startswith(("nation", "seat"))]
     assert moved == [], "nothing moves"
     expect(page.locator("[data-changed]")).to_have_count(0)
@@ -162,7 +162,7 @@ def finished_game(name: str = "imperial-1") -> str:
 
 def test_the_results_show_key_moments(page: Page, violations: Callable[[Page], str]) -> None:
     """Key moments from the log; each opens its position, from which one can return to the results."""
-    sit_and_open(page, finished_game())
+    sign_in_and_open(page, finished_game())
     decided = page.get_by_role("region", name="What decided the game")
     moments = decided.get_by_role("button")
     expect(moments.first).to_be_visible()
@@ -184,7 +184,7 @@ def test_the_results_show_key_moments(page: Page, violations: Callable[[Page], s
             assert apart, (index, other)
 
 
-def sit_and_open(page: Page, record: Any) -> None:
+def sign_in_and_open(page: Page, record: Any) -> None:
     call(page, "POST", "/api/guest", {"name": "Ada"})
     table = call(page, "POST", "/api/records", record)
     page.goto(f"/t/{table['id']}")

@@ -12,7 +12,7 @@ from tests.waiting import wait_until
 from tests.web.conftest import RunningServer
 
 
-def _comes(page: Page, person: Member) -> None:
+def _sign_in(page: Page, person: Member) -> None:
     """Sign the browser in as this member."""
     page.goto("/login")
     page.evaluate(
@@ -31,7 +31,7 @@ def test_the_bell_updates_live_and_settings_are_saved(
 ) -> None:
     """The bell counts unread notifications live; changes of the settings are saved immediately."""
     ada, bruno = Member(server.url), Member(server.url)
-    _comes(page, ada)
+    _sign_in(page, ada)
     page.goto("/about")
     expect(page.get_by_role("button", name="Notifications, none new")).to_be_visible()
     game = bruno.table("me", "open", start=False, name="Sunday", pace="slow")["id"]

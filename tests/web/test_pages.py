@@ -24,7 +24,9 @@ def open_table(page: Page, name: str) -> str:
     return page.locator("#invitation-link").input_value()
 
 
-def look(page: Page, name: str, violations: Callable[[Page], str], screenshot: Callable[[Page, str], None]) -> None:
+def check_page(
+    page: Page, name: str, violations: Callable[[Page], str], screenshot: Callable[[Page, str], None]
+) -> None:
     """Check with axe and take screenshots in both themes; test_accessibility checks colors."""
     for theme in THEMES:
         page.emulate_media(color_scheme=theme)
@@ -294,9 +296,9 @@ def test_the_results_page_shows_scores_and_offers_a_rematch(
     best = page.get_by_role("row").nth(1)
     expect(best).to_contain_text(str(max(result["scores"])))
     settled(page)
-    look(page, "end-desk", violations, screenshot)
+    check_page(page, "end-desk", violations, screenshot)
     page.set_viewport_size(PHONE)
-    look(page, "end-phone", violations, screenshot)
+    check_page(page, "end-phone", violations, screenshot)
     assert page.evaluate("document.documentElement.scrollWidth") <= PHONE["width"]
     with page.expect_download() as download:
         page.get_by_role("link", name="Download record").click()
@@ -331,10 +333,10 @@ def test_no_axe_violations_in_a_full_lobby_and_a_waiting_room(
     open_page(page, "/")
     # A waiting game replaces the cards that start games.
     page.get_by_role("button", name="Play against bots now").click()
-    look(page, "play-bots-desk", violations, screenshot)
+    check_page(page, "play-bots-desk", violations, screenshot)
     name = unique.name("Open to everybody ")
     open_table(page, name)
-    look(page, "waiting-room-desk", violations, screenshot)
+    check_page(page, "waiting-room-desk", violations, screenshot)
     open_page(page, "/")
     expect(page.get_by_text(name).first).to_be_visible()
-    look(page, "lobby-full-desk", violations, screenshot)
+    check_page(page, "lobby-full-desk", violations, screenshot)

@@ -7,7 +7,7 @@ from collections.abc import Callable
 import pytest
 from playwright.sync_api import Page, expect
 from tests.waiting import wait_until
-from tests.web.gameplay import decision, ready, sandbox, show, sit
+from tests.web.gameplay import decision, ready, sandbox, show, sign_in
 from tests.web.pages import open_page
 
 # Names of overflowing panels that are not focusable, and the number of overflowing panels.
@@ -25,7 +25,7 @@ SCROLLERS = r"""() => {
 LOW = {"width": 1440, "height": 560}
 
 
-def every_panel_is_reached(page: Page) -> int:
+def assert_panels_focusable(page: Page) -> int:
     """Assert that all overflowing panels are focusable; return their number."""
     wait_until(lambda: not page.evaluate(SCROLLERS)[1], f"not reached by keyboard: {page.evaluate(SCROLLERS)[1]}", 5)
     return int(page.evaluate(SCROLLERS)[0])
@@ -36,11 +36,11 @@ def test_scrolling_panels_are_focusable_in_a_low_window(
     new_user: Callable[..., Page], subtests: pytest.Subtests
 ) -> None:
     page = new_user(viewport=LOW)
-    sit(page)
+    sign_in(page)
     for kind in ("rondel", "invest", "armies", "import", "challenge"):
         with subtests.test(kind=kind):
             show(page, decision(kind))
-            assert every_panel_is_reached(page) >= 1
+            assert assert_panels_focusable(page) >= 1
 
 
 def test_scrolling_views_are_focusable_on_a_phone(new_user: Callable[..., Page]) -> None:
@@ -49,7 +49,7 @@ def test_scrolling_views_are_focusable_on_a_phone(new_user: Callable[..., Page])
     scrolling = 0
     for view in range(5):
         page.locator("nav.tabs button").nth(view).click()
-        scrolling += every_panel_is_reached(page)
+        scrolling += assert_panels_focusable(page)
     assert scrolling >= 2
 
 
@@ -59,7 +59,7 @@ def test_lesson_panels_are_focusable(new_user: Callable[..., Page], violations: 
     page.get_by_role("button", name="Begin the lesson").first.click()
     expect(page.get_by_text("Step 1 of 9")).to_be_visible(timeout=30_000)
     ready(page)
-    assert every_panel_is_reached(page) >= 1
+    assert assert_panels_focusable(page) >= 1
     assert violations(page) == ""
 
 
@@ -67,4 +67,4 @@ def test_the_contents_of_the_rules_are_focusable(new_user: Callable[..., Page]) 
     page = new_user(viewport=LOW)
     open_page(page, "/rules")
     expect(page.get_by_role("navigation", name="Chapters")).to_be_visible()
-    assert every_panel_is_reached(page) >= 1
+    assert assert_panels_focusable(page) >= 1

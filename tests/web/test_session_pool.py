@@ -7,7 +7,7 @@ from collections.abc import Iterator
 import pytest
 from playwright.sync_api import Page
 from tests.web.conftest import DESK, PHONE, SessionPool
-from tests.web.gameplay import call, sit
+from tests.web.gameplay import call, sign_in
 
 
 @pytest.fixture
@@ -18,7 +18,7 @@ def pool(sessions: SessionPool) -> Iterator[SessionPool]:
 
 def _leave_data(page: Page) -> None:
     """Leave data in all kinds of storage."""
-    sit(page)
+    sign_in(page)
     page.goto("/about")
     page.evaluate("() => { localStorage.setItem('rondel.trace', '1'); sessionStorage.setItem('trace', '1'); }")
 

@@ -40,14 +40,14 @@ SCORES = """() => new Promise((resolve, reject) => {
 
 
 class Host:
-    """A static file server below a path; `cut` stops it to simulate a lost network."""
+    """A static file server below a path; `disconnect` stops it to simulate a lost network."""
 
     def __init__(self) -> None:
         self.asked: list[str] = []
         self._server: ThreadingHTTPServer | None = None
         self._port = 0
 
-    def begin(self, folder: Path) -> None:
+    def serve(self, folder: Path) -> None:
         """Serve a folder at the same URL as before."""
         asked = self.asked
 
@@ -63,7 +63,7 @@ class Host:
     def url(self) -> str:
         return f"http://127.0.0.1:{self._port}{BELOW}"
 
-    def cut(self) -> None:
+    def disconnect(self) -> None:
         if self._server is not None:
             self._server.shutdown()
             self._server.server_close()
@@ -94,7 +94,7 @@ def plain(static: Path, tmp_path_factory: pytest.TempPathFactory) -> Path:
 def host() -> Iterator[Host]:
     running = Host()
     yield running
-    running.cut()
+    running.disconnect()
 
 
 def test_a_foreign_folder_is_not_overwritten(tmp_path: Path, static: Path) -> None:
@@ -110,7 +110,7 @@ def test_the_site_works_offline_after_one_visit(
     host: Host, plain: Path, static: Path, tmp_path: Path, browser: Browser
 ) -> None:
     """After one visit, games, puzzles and lessons work offline, and an update loses no data."""
-    host.begin(plain)
+    host.serve(plain)
     context = browser.new_context(viewport=DESK, locale="en-GB", reduced_motion="reduce")
     context.set_default_timeout(NET)
     page = context.new_page()
@@ -121,7 +121,7 @@ def test_the_site_works_offline_after_one_visit(
         _python_is_not_loaded_before_a_game(page, host)
         _begin_a_game_of_two_rounds_against_hard(page, host)
         _everything_is_cached(page, plain)
-        host.cut()
+        host.disconnect()
         play_to_end(page)
         screenshot(page, "site-end")
         scores = _scores(page)
@@ -138,7 +138,7 @@ def test_the_site_works_offline_after_one_visit(
         built = build(later / BELOW.lstrip("/"), tmp_path / "static")
         assert built.returncode == 0, built.stdout + built.stderr
         _an_update_waits_for_a_pending_choice(page, host, later)
-        host.cut()
+        host.disconnect()
         _the_new_version_runs_offline(page, later, name)
     finally:
         context.close()
@@ -282,7 +282,7 @@ def _an_update_waits_for_a_pending_choice(page: Page, host: Host, later: Path) -
     wait_until(lambda: page.locator("#decision h1").count() and not page.locator("#decision.fresh").count())
     click_region(page, "vienna")
     expect(vienna).to_have_attribute("aria-pressed", "true")
-    host.begin(later)
+    host.serve(later)
     fetch_new_version(page)
     offer = page.get_by_role("status").filter(has_text="A new version is ready.")
     expect(offer).to_have_count(0)

@@ -21,7 +21,7 @@ from tests.web.gameplay import (
     played,
     ready,
     sandbox,
-    sit,
+    sign_in,
     state,
 )
 
@@ -56,7 +56,7 @@ def test_a_guest_plays_a_whole_game_with_the_list_of_moves(
     """UI 8: a whole game can be played from the list of moves, without the map."""
     heard: list[str] = []
     page.on("console", lambda said: heard.append(said.text) if said.type in ("warning", "error") else None)
-    sit(page)
+    sign_in(page)
     seats = [{"kind": "me"}, {"kind": "bot", "bot": "random"}, {"kind": "bot", "bot": "random"}]
     open_game(page, table(page, edition, seats, max_rounds=2))
     play_to_end(page)
@@ -98,8 +98,8 @@ def two_people(
 ) -> tuple[Page, Page, str]:
     """Ada at all seats but seat 1, which is Bruno's; both pages show the question."""
     ada, bruno = new_user(), new_user()
-    sit(ada, "Ada")
-    sit(bruno, "Bruno")
+    sign_in(ada, "Ada")
+    sign_in(bruno, "Bruno")
     chairs: list[dict[str, Any]] = [{"kind": "me"}, {"kind": "open"}]
     chairs += [{"kind": "hot_seat", "name": name} for name in ("Chen", "Dorota", "Emre", "Fatima")[: seats - 2]]
     opened = table(ada, edition, chairs, auto_forced=False, **options)

@@ -7,7 +7,7 @@ export interface BackendResponse {
   text: string;
 }
 
-export interface Follower {
+export interface StreamListener {
   opened(): void;
   lost(): void;
   received(name: string, data: string): void;
@@ -16,7 +16,7 @@ export interface Follower {
 export interface Backend {
   ask(method: string, path: string, body?: string, type?: string): Promise<BackendResponse>;
   /** Subscribe to a stream of named events; returns a function that unsubscribes. */
-  follow(path: string, names: string[], follower: Follower): () => void;
+  subscribe(path: string, names: string[], listener: StreamListener): () => void;
 }
 
 /** Metadata in the head of a page on a static host (site/build.py); paths are relative to `base`. */
@@ -55,15 +55,15 @@ const server: Backend = {
       return { status: 0, text: "" };
     }
   },
-  follow(path, names, follower) {
+  subscribe(path, names, listener) {
     const source = new EventSource(base + path);
-    source.onopen = () => follower.opened();
+    source.onopen = () => listener.opened();
     source.onerror = () => {
       source.close();
-      follower.lost();
+      listener.lost();
     };
     for (const name of names)
-      source.addEventListener(name, (event) => follower.received(name, (event as MessageEvent<string>).data));
+      source.addEventListener(name, (event) => listener.received(name, (event as MessageEvent<string>).data));
     return () => source.close();
   },
 };
@@ -76,12 +76,12 @@ export function useBackend(other: Promise<Backend>): void {
 }
 
 export const backend: Backend = {
-  ask: async (...asked) => (await current).ask(...asked),
-  follow(path, names, follower) {
+  ask: async (...request) => (await current).ask(...request),
+  subscribe(path, names, listener) {
     let stop: (() => void) | null = null;
     let over = false;
-    void current.then((answering) => {
-      if (!over) stop = answering.follow(path, names, follower);
+    void current.then((active) => {
+      if (!over) stop = active.subscribe(path, names, listener);
     });
     return () => {
       over = true;

@@ -49,7 +49,7 @@ export class LiveStream {
       return;
     }
     if (this.status !== "lost") this.status = "connecting";
-    this.#end = backend.follow(this.#url, Object.keys(this.#listeners), {
+    this.#end = backend.subscribe(this.#url, Object.keys(this.#listeners), {
       opened: () => {
         this.#failures = 0;
         this.status = "open";

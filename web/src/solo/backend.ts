@@ -5,7 +5,7 @@ import { site, type Backend, type BackendResponse } from "../lib/backend";
 import type { PuzzleFacts, PuzzleList, User } from "../wire";
 import type { components } from "../wire/schema";
 import { readAll, write, read, type StoredTable } from "./storage";
-import { ask, follow, running } from "./python.svelte";
+import { ask, subscribe, running } from "./python.svelte";
 
 type MyTables = components["schemas"]["MyTables"];
 
@@ -117,9 +117,9 @@ export const browser: Backend = {
     if (request === "POST /api/tables") void navigator.storage?.persist?.();
     return ask(method, path, body);
   },
-  follow(path, _names, follower) {
-    if (path.startsWith("/api/games/")) return follow(path, follower);
-    follower.opened(); // there are no lobby events
+  subscribe(path, _names, listener) {
+    if (path.startsWith("/api/games/")) return subscribe(path, listener);
+    listener.opened(); // there are no lobby events
     return () => undefined;
   },
 };

@@ -1,6 +1,6 @@
 // Client of the Python worker, which is started on the first request.
 import { base } from "../lib/base";
-import { site, type Follower, type BackendResponse } from "../lib/backend";
+import { site, type StreamListener, type BackendResponse } from "../lib/backend";
 import type { WorkerRequest, WorkerMessage } from "./worker";
 
 /** Progress of loading Python. */
@@ -9,7 +9,7 @@ export const loading = $state({ now: "idle" as "idle" | "loading" | "ready" | "f
 let worker: Worker | null = null;
 let lastId = 0;
 const waiting = new Map<number, (response: BackendResponse) => void>();
-const followers = new Map<number, Follower>();
+const listeners = new Map<number, StreamListener>();
 
 export const running = (): boolean => worker !== null;
 
@@ -31,10 +31,10 @@ function onMessage(message: WorkerMessage): void {
   if (message.kind === "response") {
     waiting.get(message.id)?.({ status: message.status, text: message.text });
     waiting.delete(message.id);
-  } else if (message.kind === "event") followers.get(message.id)?.received(message.name, message.data);
+  } else if (message.kind === "event") listeners.get(message.id)?.received(message.name, message.data);
   else if (message.kind === "following") {
-    if (message.found) followers.get(message.id)?.opened();
-    else followers.get(message.id)?.lost();
+    if (message.found) listeners.get(message.id)?.opened();
+    else listeners.get(message.id)?.lost();
   } else if (message.kind === "progress") Object.assign(loading, { loaded: message.loaded, total: message.total });
   else if (message.kind === "ready") loading.now = "ready";
   else {
@@ -50,8 +50,8 @@ function failAll(): void {
   loading.now = "failed";
   for (const answer of waiting.values()) answer({ status: 0, text: "" });
   waiting.clear();
-  for (const follower of [...followers.values()]) follower.lost();
-  followers.clear();
+  for (const listener of [...listeners.values()]) listener.lost();
+  listeners.clear();
 }
 
 export function ask(method: string, path: string, body = ""): Promise<BackendResponse> {
@@ -62,11 +62,11 @@ export function ask(method: string, path: string, body = ""): Promise<BackendRes
   });
 }
 
-export function follow(path: string, follower: Follower): () => void {
+export function subscribe(path: string, listener: StreamListener): () => void {
   const id = ++lastId;
-  followers.set(id, follower);
+  listeners.set(id, listener);
   send({ kind: "follow", id, path });
   return () => {
-    if (followers.delete(id) && worker) send({ kind: "leave", id });
+    if (listeners.delete(id) && worker) send({ kind: "leave", id });
   };
 }

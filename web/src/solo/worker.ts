@@ -45,7 +45,7 @@ let python: Python;
 /** Revisions of the games loaded in Python; another tab may have newer ones. */
 const revisions = new Map<string, number>();
 const running = new Set<string>();
-const followers = new Map<number, number>();
+const listeners = new Map<number, number>();
 let queue: Promise<void> = Promise.resolve();
 
 const post = (message: WorkerMessage): void => postMessage(message);
@@ -134,8 +134,8 @@ async function saveChanges(): Promise<string[]> {
   if (changes.lessons !== undefined) things.push(["person", "lessons", JSON.stringify(changes.lessons)]);
   if (things.length) await write(things);
   for (const [number, name, data] of events) {
-    const follower = [...followers].find(([, each]) => each === number);
-    if (follower) post({ kind: "event", id: follower[0], name, data });
+    const listener = [...listeners].find(([, each]) => each === number);
+    if (listener) post({ kind: "event", id: listener[0], name, data });
   }
   return changed.filter(([, row]) => row !== null).map(([game]) => game);
 }
@@ -166,7 +166,7 @@ async function answer(id: number, method: string, path: string, body: string): P
 
 async function follow(id: number, path: string): Promise<void> {
   const { number } = await askPython<{ number: number | null }>(() => python.subscribe(path));
-  if (number !== null) followers.set(id, number);
+  if (number !== null) listeners.set(id, number);
   post({ kind: "following", id, found: number !== null });
   await saveChanges();
 }
@@ -177,8 +177,8 @@ addEventListener("message", ({ data }: MessageEvent<WorkerRequest>) => {
   else if (data.kind === "follow") enqueue(() => follow(data.id, data.path));
   else
     enqueue(async () => {
-      const number = followers.get(data.id);
+      const number = listeners.get(data.id);
       if (number !== undefined) python.unsubscribe(number);
-      followers.delete(data.id);
+      listeners.delete(data.id);
     });
 });
