@@ -82,7 +82,7 @@ def error_summary(error: BaseException) -> str:
 
 
 def under_maintenance() -> Refusal:
-    sentence = "The server is under maintenance: games rest, clocks stand still, and nothing is lost."
+    sentence = "The server is under maintenance: games and clocks are paused, and nothing is lost."
     return Refusal(503, "maintenance", sentence)
 
 

@@ -96,5 +96,5 @@ def route_of(loaded: LoadedGame, text: str) -> Any:
         raise conflict("game_over", "This game is over.")
     # Anybody may request routes of moves; for other actions the response could reveal hidden cash.
     if not text.startswith(MOVES):
-        raise bad("unknown_action", "Only armies and fleets have a way to go.")
+        raise bad("unknown_action", "Only armies and fleets have routes.")
     return loaded.game.route(text)

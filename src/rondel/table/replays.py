@@ -118,7 +118,7 @@ async def read_record(text: str, spread: StepRunner) -> Replayed:
         checkpoints: list[ReplayCheckpoint] = []
         await spread(_replaying(record, game, entries, checkpoints))
         if not all(0 <= number <= MOST_NUMBER for number in (game.version, game.round, turn_number(game))):
-            raise bad("record", "The game of this record has gone on for longer than any game.")
+            raise bad("record", "The game of this record is too long.")
         for seat in range(len(record.players)):
             msgspec.json.encode(game.view(seat))
     except rondel.RecordError as error:

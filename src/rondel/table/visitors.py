@@ -54,11 +54,11 @@ def own_name(text: str, longest: int = LONGEST_NAME) -> str:
     shown = "".join(character for character in unicodedata.normalize("NFC", text) if character not in SELECTORS)
     name = clean_name(shown, longest)
     if any(is_invisible(character) for character in shown) or has_stacked_marks(shown):
-        raise bad("name_letters", "A name has only letters that can be seen.")
+        raise bad("name_letters", "A name may contain only visible characters.")
     if has_mixed_scripts(shown):
         raise bad("name_scripts", "A name is written in the letters of one alphabet.")
     if not skeleton_of(name):
-        raise bad("name_letters", "A name has only letters that can be seen.")
+        raise bad("name_letters", "A name may contain only visible characters.")
     return name
 
 
@@ -80,7 +80,7 @@ def new_account(name: str) -> str:
     """Return the account key of a clean name; refuse it if NFKC expands it beyond the limit."""
     account = account_key(name)
     if len(account) > LONGEST_ACCOUNT:
-        raise bad("name", "This name is too long once its characters are written out.", longest=LONGEST_NAME)
+        raise bad("name", "This name is too long after Unicode normalization.", longest=LONGEST_NAME)
     return account
 
 

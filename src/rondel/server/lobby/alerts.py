@@ -41,7 +41,7 @@ async def add_alert(services: Services, visitor: Visitor, wanted: TableFilter) -
     """Save a filter as an alert; duplicates are merged."""
     checked_filter(wanted)
     if wanted.state not in (None, "open") or wanted.tag is not None:
-        raise bad("filter", "A wish is about tables that wait for players.", field="state")
+        raise bad("filter", "An alert can only match tables that wait for players.", field="state")
     values = {
         "edition": wanted.edition,
         "players": wanted.players,

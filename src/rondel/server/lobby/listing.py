@@ -127,9 +127,9 @@ def checked_filter(wanted: TableFilter) -> TableFilter:
     for name, values in allowed.items():
         value = getattr(wanted, name)
         if value is not None and value not in values:
-            raise bad("filter", f"The filter has a wrong {name}.", field=name)
+            raise bad("filter", f"The filter has an invalid value for {name}.", field=name)
     if wanted.players is not None and not 2 <= wanted.players <= 6:
-        raise bad("filter", "The filter has a wrong players.", field="players")
+        raise bad("filter", "The filter has an invalid value for players.", field="players")
     if wanted.text is not None and len(wanted.text) > LONGEST_TEXT:
-        raise bad("filter", "The filter has a wrong text.", field="text")
+        raise bad("filter", "The filter has an invalid value for text.", field="text")
     return wanted

@@ -65,7 +65,7 @@ async def vote(services: Services, game_id: str, visitor: Visitor, seat: int, ch
     loaded = await services.games.current(game_id)
     _refuse_unless_waiting(loaded, visitor, seat)
     if minutes := _minutes_left(loaded):
-        raise conflict("too_early", f"Wait {minutes} more minutes; then a bot may stand in.", minutes=minutes)
+        raise conflict("too_early", f"Wait {minutes} more minutes; then a bot may take over.", minutes=minutes)
     table = loaded.table
     others = _others(table, seat)
     alone = choice != "end" and _decides_alone(table, visitor)
@@ -156,7 +156,7 @@ def _refuse_unless_waiting(loaded: LoadedGame, visitor: Visitor, seat: int) -> N
     if sitting.kind != "human" or sitting.stand_in or sitting.user_id == visitor.id or table.turn_player != seat:
         raise conflict("not_absent", "Nobody is waiting for this player.")
     if table.clock is not None and table.clock.at_zero == "bot":
-        raise conflict("has_clock", "At this table the clock decides when a bot stands in.")
+        raise conflict("has_clock", "At this table the clock decides when a bot takes over.")
 
 
 async def _votes(

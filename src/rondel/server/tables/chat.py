@@ -100,7 +100,7 @@ def recipients_of(table: TableRow, visitor: Visitor, to: Sequence[int]) -> dict[
     for seat in sorted(set(to)):
         sitting = table.seats[seat] if 0 <= seat < len(table.seats) else None
         if sitting is None or sitting.user_id is None or seat not in table.seats_of(sitting.user_id):
-            raise conflict("nobody_there", "Nobody sits there who could read this.", seat=seat)
+            raise conflict("nobody_there", "No player on that seat can read this.", seat=seat)
         if sitting.user_id != visitor.id:
             found.setdefault(sitting.user_id, seat)
     if not found:

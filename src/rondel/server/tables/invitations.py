@@ -41,7 +41,7 @@ async def invite(
             raise conflict("there_already", "This person sits at this table, or is invited to it already.")
         free = [each.seat for each in table.seats if each.is_free_for(None, change.now)]
         if not free:
-            raise conflict("full", "All seats of this table are taken, or kept for somebody who is invited.")
+            raise conflict("full", "All seats of this table are taken or reserved.")
         wanted = free[0] if seat is None else seat
         if wanted not in free:
             raise conflict("taken", "This seat is not open.")

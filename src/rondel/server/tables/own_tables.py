@@ -61,7 +61,7 @@ async def set_place(services: Services, game_id: str, visitor: Visitor, place: s
     if visitor.id != table.host_id and all(seat.user_id != visitor.id for seat in table.seats):
         raise forbidden("not_at_table", "You have no seat at this table.")
     if place == "archived" and table.state != "over":
-        raise conflict("archive_not_over", "Only a game that is over goes into the archive.")
+        raise conflict("archive_not_over", "Only finished games can be archived.")
     async with services.store.write() as connection:
         if place is None:
             mine = (shelves.c.game_id == game_id, shelves.c.user_id == visitor.id)

@@ -34,7 +34,7 @@ async def join(services: Services, game_id: str, visitor: Visitor, seat: int | N
         refuse_unless_open(table)
         free = [each.seat for each in table.seats if each.is_free_for(visitor.id, change.now)]
         if not free:
-            raise conflict("full", "All seats of this table are taken, or kept for somebody who is invited.")
+            raise conflict("full", "All seats of this table are taken or reserved.")
         reserved = [number for number in free if table.seats[number].is_reserved_for(visitor.id, change.now)]
         wanted = (reserved or free)[0] if seat is None else seat
         if wanted not in free:

@@ -58,7 +58,7 @@ def _checked(services: Services, wanted: NewTournament) -> dict[str, object]:
     now = clock.now()
     no_show = ABSENCE_SECONDS[pace] if wanted.no_show is None else wanted.no_show
     if wanted.system not in SYSTEMS or wanted.scoring not in SCORINGS or wanted.start not in STARTS:
-        raise bad("tournament", "The system, the scoring or the start is not one of those there are.")
+        raise bad("tournament", "Unknown system, scoring or start of a tournament.")
     if not SMALLEST <= wanted.table_size <= LARGEST:
         raise bad("tournament", f"Tables have {SMALLEST} to {LARGEST} players.")
     if not FEWEST <= wanted.most <= MOST:
