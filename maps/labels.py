@@ -1,4 +1,4 @@
-"""Name placement in all languages: inside the region, or beside it in the sea with a leader line."""
+"""Name placement in all languages: inside the region, or outside it in the sea with a leader line."""
 
 from __future__ import annotations
 
@@ -80,7 +80,7 @@ def set_at(
     raise TableError(f"{name} does not fit where its translations do.")
 
 
-def beside(names: dict[str, str], region: BaseGeometry, entry: dict[str, Any], face: Face, view: View) -> Labels:
+def external(names: dict[str, str], region: BaseGeometry, entry: dict[str, Any], face: Face, view: View) -> Labels:
     """Place names in the sea at the position and size given in the table, with a leader line to the region."""
     x, y = entry["pixels"] if "pixels" in entry else view.point(entry["at"])
     side = entry.get("side", "middle")

@@ -59,7 +59,7 @@ class Layout:
         self.taken: BaseGeometry = union([])
         """Harbors and names placed in seas they do not belong to."""
         self.open: Lands = {}
-        """Regions minus the taken area; computed when all harbors and external names are placed."""
+        """Regions minus the taken area; computed once all harbors and external names are placed."""
 
     def face(self, id: str) -> Face:
         region = self.facts.regions.get(id)
@@ -90,13 +90,13 @@ class Layout:
     def place_region(self, id: str) -> None:
         """Place name, flag and units; if units get small, try smaller names and other flag positions."""
         place = self.places[id]
-        beside = bool(place.labels)
+        is_external = bool(place.labels)
         best: Place | None = None
         goal = self.table["units"]["wanted"]
-        for share in NAME_SCALES if not beside else NAME_SCALES[:1]:
-            for way in FLAG_DIRECTIONS if self.facts.regions[id].kind != "home" else FLAG_DIRECTIONS[:1]:
+        for share in NAME_SCALES if not is_external else NAME_SCALES[:1]:
+            for direction in FLAG_DIRECTIONS if self.facts.regions[id].kind != "home" else FLAG_DIRECTIONS[:1]:
                 place = replace(self.places[id], flag=None)
-                tried = self.try_layout(id, place, share, way, beside)
+                tried = self.try_layout(id, place, share, direction, is_external)
                 if tried is None:
                     continue
                 if best is None or radius(tried) > radius(best) + MIN_GAIN:
@@ -113,8 +113,8 @@ class Layout:
         best.two = slots.slots(free, focus, slots.TWO, limits["few"], limits["smallest"])
         self.places[id] = best
 
-    def try_layout(self, id: str, place: Place, share: float, way: Point, beside: bool) -> Place | None:
-        if not beside:
+    def try_layout(self, id: str, place: Place, share: float, direction: Point, is_external: bool) -> Place | None:
+        if not is_external:
             place = replace(place, labels={})
             try:
                 place.labels = self.name_inside(id, place, share)
@@ -123,7 +123,7 @@ class Layout:
         focus = self.focus(id, place)
         if self.facts.regions[id].kind != "home":
             x0, y0, x1, y1 = self.drawn[id].bounds
-            near = (focus[0] + way[0] * (x1 - x0), focus[1] + way[1] * (y1 - y0))
+            near = (focus[0] + direction[0] * (x1 - x0), focus[1] + direction[1] * (y1 - y0))
             try:
                 place.flag = marks.flag_place(id, self.free(id, place), near, self.sizes)
             except TableError:
@@ -149,7 +149,7 @@ class Layout:
         for id in self.facts.regions:
             entry = self.entry(id).get("beside")
             if entry:
-                found = labels.beside(self.spelled(id), self.drawn[id], entry, self.face(id), self.view)
+                found = labels.external(self.spelled(id), self.drawn[id], entry, self.face(id), self.view)
                 self.places[id].labels = found
                 boxes = [label.box(self.face(id)) for label in found.values()]
                 lines = [LineString([label.leader[:2], label.leader[2:]]) for label in found.values() if label.leader]
@@ -175,13 +175,13 @@ class Layout:
         highest, lowest = self.table["type"][kind]
         wanted = max(float(entry.get("font", highest)) * share, float(lowest))
         limits = (round(wanted * 2) / 2, float(lowest))
-        wish = self.view.point(entry["label"]) if "label" in entry else None
-        return labels.inside(id, self.spelled(id), self.free(id, place), self.face(id), limits, wish)
+        preferred = self.view.point(entry["label"]) if "label" in entry else None
+        return labels.inside(id, self.spelled(id), self.free(id, place), self.face(id), limits, preferred)
 
     def place_repeated_names(self) -> None:
         for entry in self.table.get("again", []):
             id = entry["region"]
-            found = labels.beside(self.spelled(id), self.drawn[id], entry, self.face(id), self.view)
+            found = labels.external(self.spelled(id), self.drawn[id], entry, self.face(id), self.view)
             plain = {k: Label(v.x, v.y, v.lines, v.size) for k, v in found.items()}
             self.places[id].again.append(plain)
 
@@ -192,7 +192,7 @@ class Layout:
             return {}
         face = FACES[self.style, "land"]
         if "at" in entry:
-            found = labels.beside(self.spelled(entry.get("name", id)), self.drawn[id], entry, face, self.view)
+            found = labels.external(self.spelled(entry.get("name", id)), self.drawn[id], entry, face, self.view)
             return {k: Label(v.x, v.y, v.lines, v.size) for k, v in found.items()}
         return labels.inside(id, self.spelled(id), self.drawn[id], face, tuple(entry["type"]), None)
 

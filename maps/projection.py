@@ -74,9 +74,9 @@ class View:
     def __init__(self, facts: dict[str, Any], lenses: list[dict[str, Any]]) -> None:
         self.project = Conic(facts) if facts["projection"] == "conic" else Cylinder(facts)
         self.width, self.height = facts["size"]
-        self.meters = facts["metres_per_pixel"]
+        self.meters = facts["meters_per_pixel"]
         self.stretch = np.array(facts.get("stretch", [1, 1]), dtype=float)
-        self.center = self.project(np.array([facts["centre"]], dtype=float))[0]
+        self.center = self.project(np.array([facts["center"]], dtype=float))[0]
         if isinstance(self.project, Cylinder):
             # The cut lies at both edges of the sheet, whatever the weights do to the meridian between them.
             self.center[0] = 0

@@ -1,4 +1,4 @@
-"""Raster of a shape for fast tests where a box fits."""
+"""Raster of a shape, to find quickly where a box fits."""
 
 from __future__ import annotations
 

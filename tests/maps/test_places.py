@@ -18,7 +18,7 @@ SMALLEST = {"imperial": 9.0, "imperial_2030": 7.0}
 
 @editions
 def test_cities_have_the_color_and_shape_of_the_rules(edition: str) -> None:
-    """Squares start with a factory; brown for armament works, light blue for shipyards."""
+    """Squares start with a factory; brown for armament facilities, light blue for shipyards."""
     for id, region in facts(edition).regions.items():
         city = board(edition)["regions"][id]["city"]
         if region.city is None:
