@@ -49,7 +49,7 @@ fs.writeFileSync(target, require("zlib").brotliDecompressSync(fs.readFileSync(so
 """
 
 
-def main(words: list[str]) -> int:
+def main(arguments: list[str]) -> int:
     commands = {
         "run": run_game,
         "test": run_tests,
@@ -61,41 +61,41 @@ def main(words: list[str]) -> int:
         "language": report_language,
         "lock": renew_locks,
     }
-    if not words or words[0] not in commands:
+    if not arguments or arguments[0] not in commands:
         print(__doc__)
-        return 0 if words in ([], ["--help"], ["-h"]) else 2
+        return 0 if arguments in ([], ["--help"], ["-h"]) else 2
     if sys.version_info < (3, 11):  # noqa: UP036 - an older Python must be told so, not trip over syntax
-        return restart_with_newer_python(words)
+        return restart_with_newer_python(arguments)
     os.chdir(ROOT)
     os.environ.setdefault("UV_HTTP_RETRIES", "8")
     if os.environ.pop("PYTHONDONTWRITEBYTECODE", ""):
-        # Hundreds of processes would compile every module anew; what they keep lies in .dev, not beside the sources.
+        # Otherwise hundreds of processes would recompile every module. The bytecode goes to .dev, not into the sources.
         os.environ.setdefault("PYTHONPYCACHEPREFIX", str(PRIVATE / "pycache"))
     try:
-        return commands[words[0]](words[1:])
+        return commands[arguments[0]](arguments[1:])
     except KeyboardInterrupt:
         return 130
 
 
-def run_game(words: list[str]) -> int:
-    if not words or words[0].startswith("-"):
-        words = ["serve", *words]
-    prepare("run", page=words[0] == "serve", core="--try")
-    return call(SCRIPTS / "rondel", *words)
+def run_game(arguments: list[str]) -> int:
+    if not arguments or arguments[0].startswith("-"):
+        arguments = ["serve", *arguments]
+    prepare("run", page=arguments[0] == "serve", core="--try")
+    return call(SCRIPTS / "rondel", *arguments)
 
 
-def run_tests(words: list[str]) -> int:
+def run_tests(arguments: list[str]) -> int:
     """Prepare what the tests need and run one tier of them; name what is missing, and run the rest."""
-    page = "--fast" not in words
+    page = "--fast" not in arguments
     prepare("dev", page=page, core="--both")
     if page:
         # Built from the sources as they are: the test workers need not build it again.
         os.environ.setdefault("RONDEL_STATIC", str(ROOT / "src" / "rondel" / "server" / "static"))
         prepare_browser()
-    return call(PYTHON, "-m", "tests.tiers", *words)
+    return call(PYTHON, "-m", "tests.tiers", *arguments)
 
 
-def run_checks(words: list[str]) -> int:
+def run_checks(arguments: list[str]) -> int:
     install("dev")
     npm: list[str | Path] = [PYTHON, PAGE, "--npm", ROOT / "web"]
     # Each check keeps one processor busy, so the two rows run side by side; inside a row the fast ones come first.
@@ -115,9 +115,9 @@ def run_checks(words: list[str]) -> int:
         },
     ]
     checks = [name for row in rows for name in row]
-    if unknown := set(words) - set(checks):
+    if unknown := set(arguments) - set(checks):
         return fail(f"There is no check {', '.join(sorted(unknown))}; there are {', '.join(checks)}.")
-    wanted = [{name: row[name] for name in row if not words or name in words} for row in rows]
+    wanted = [{name: row[name] for name in row if not arguments or name in arguments} for row in rows]
     if wanted[1]:
         ensure_node()
     with ThreadPoolExecutor() as side_by_side:
@@ -132,7 +132,7 @@ def run_row(row: dict[str, list[str | Path]]) -> list[str]:
     for name, command in row.items():
         began = time.monotonic()
         answer = subprocess.run(
-            [str(word) for word in command], stdout=subprocess.PIPE, stderr=subprocess.STDOUT, check=False
+            [str(argument) for argument in command], stdout=subprocess.PIPE, stderr=subprocess.STDOUT, check=False
         )
         if answer.returncode:
             failed.append(name)
@@ -142,28 +142,30 @@ def run_row(row: dict[str, list[str | Path]]) -> list[str]:
     return failed
 
 
-def compile_core(words: list[str]) -> int:
+def compile_core(arguments: list[str]) -> int:
     """Compile the fast core with the machine's C compiler, or with ziglang from the package index."""
     install("run")
-    return build_core(*words)
+    return build_core(*arguments)
 
 
-def build_core(*words: str, tools: Future[None] | None = None) -> int:
+def build_core(*arguments: str, tools: Future[None] | None = None) -> int:
     if tools:
         tools.result()
-    code = call(PYTHON, "-m", "native", *words)
+    code = call(PYTHON, "-m", "native", *arguments)
     if code == NO_COMPILER:
         print("There is no C compiler: installing ziglang (100 MB, only the first time) …", file=sys.stderr, flush=True)
         if not uv_install("--require-hashes", "-r", LOCKS / "zig.txt", is_needed=False):
             return fail("The core is not compiled: there is neither a C compiler (apt-get install gcc) nor a network.")
-        code = call(PYTHON, "-m", "native", *words)
+        code = call(PYTHON, "-m", "native", *arguments)
     return code
 
 
-def renew_types(words: list[str]) -> int:
+def renew_types(arguments: list[str]) -> int:
     """Generate the types of the text keys and, from the OpenAPI document, of the API; no server is started."""
     install("dev")
-    if code := call(PYTHON, "-m", *(["checks", "used_keys.browser"] if "--check" in words else ["checks.used_keys"])):
+    if code := call(
+        PYTHON, "-m", *(["checks", "used_keys.browser"] if "--check" in arguments else ["checks.used_keys"])
+    ):
         return code
     ensure_node()
     PRIVATE.mkdir(exist_ok=True)
@@ -171,34 +173,36 @@ def renew_types(words: list[str]) -> int:
     command = [str(PYTHON), "-m", "rondel.server.http.openapi"]
     document.write_bytes(subprocess.run(command, stdout=subprocess.PIPE, check=True).stdout)
     npm: list[str | Path] = [PYTHON, PAGE, "--npm", ROOT / "web"]
-    return call(*npm, "run", "types", "--", document, "-o", "src/wire/schema.d.ts", *words)
+    return call(*npm, "run", "types", "--", document, "-o", "src/wire/schema.d.ts", *arguments)
 
 
-def build_docs(words: list[str]) -> int:
+def build_docs(arguments: list[str]) -> int:
     """Build the documentation site; a broken link is an error."""
     install("dev")
     folder = ROOT / "artefacts" / "docs"
     options: list[str | Path] = ["-c", "docs/site", "-d", PRIVATE / "doctrees", ".", folder]
-    if "--serve" in words:
+    if "--serve" in arguments:
         ignored = rf"^{re.escape(ROOT.as_posix())}/(\.|artefacts/)|/(node_modules|__pycache__)/"
-        words = [word for word in words if word != "--serve"]
-        return call(PYTHON, "-m", "sphinx_autobuild", "--watch", "src/rondel", "--re-ignore", ignored, *options, *words)
+        arguments = [each for each in arguments if each != "--serve"]
+        return call(
+            PYTHON, "-m", "sphinx_autobuild", "--watch", "src/rondel", "--re-ignore", ignored, *options, *arguments
+        )
     shutil.rmtree(folder, ignore_errors=True)
-    return call(PYTHON, "-m", "sphinx", "-q", "-E", "-W", "--keep-going", *options, *words)
+    return call(PYTHON, "-m", "sphinx", "-q", "-E", "-W", "--keep-going", *options, *arguments)
 
 
-def build_site(words: list[str]) -> int:
+def build_site(arguments: list[str]) -> int:
     """Build a folder that any static host can serve: the game without a server of its own."""
     prepare("dev", page=True)
-    return call(PYTHON, ROOT / "web" / "site" / "build.py", *words)
+    return call(PYTHON, ROOT / "web" / "site" / "build.py", *arguments)
 
 
-def report_language(words: list[str]) -> int:
+def report_language(arguments: list[str]) -> int:
     install("dev")
-    return call(PYTHON, "-m", "translating", *words)
+    return call(PYTHON, "-m", "translating", *arguments)
 
 
-def renew_locks(words: list[str]) -> int:
+def renew_locks(arguments: list[str]) -> int:
     """Resolve every lock with hashes for all platforms; no lock may name the host it came from."""
     ensure_uv()
     LOCKS.mkdir(exist_ok=True)
@@ -214,10 +218,10 @@ def renew_locks(words: list[str]) -> int:
     }
     for name, (source, text) in sources.items():
         lock = LOCKS / (name + ".txt")
-        command: list[str | Path] = [SCRIPTS / "uv", "pip", "compile", *source, *words, "-q", "-o", lock]
+        command: list[str | Path] = [SCRIPTS / "uv", "pip", "compile", *source, *arguments, "-q", "-o", lock]
         command += ["--universal", "--python-version", "3.11", "--generate-hashes", "--no-emit-index-url"]
         command += ["--custom-compile-command", "python3 dev.py lock"]
-        subprocess.run([str(word) for word in command], input=text, text=True, check=True, stdout=sys.stderr)
+        subprocess.run([str(argument) for argument in command], input=text, text=True, check=True, stdout=sys.stderr)
         if "://" in lock.read_text():
             return fail(f"{lock.name} names a host; locks must not.")
     return 0
@@ -310,10 +314,10 @@ def make_environment() -> None:
 
 
 def uv_install(
-    *words: str | Path, environment: dict[str, str] | None = None, text: str = "", is_needed: bool = True
+    *arguments: str | Path, environment: dict[str, str] | None = None, text: str = "", is_needed: bool = True
 ) -> bool:
     """Install packages and return whether that worked; exit if it did not and they are needed."""
-    command = (SCRIPTS / "uv", "pip", "install", "--quiet", "--python", PYTHON, *words)
+    command = (SCRIPTS / "uv", "pip", "install", "--quiet", "--python", PYTHON, *arguments)
     is_done = call(*command, environment=environment, text=text) == 0
     if is_needed and not is_done:
         sys.exit("Installing failed; the lines above say why. Running the command again continues.")
@@ -368,8 +372,8 @@ def browser_from_apt() -> str | None:
         return None
     print("Installing chromium with apt-get for the browser tests …", file=sys.stderr, flush=True)
     quietly = {**os.environ, "DEBIAN_FRONTEND": "noninteractive"}
-    for words in (["update"], ["install", "-y", "--no-install-recommends", "chromium"]):
-        subprocess.run(["apt-get", "-qq", *words], check=False, stdout=subprocess.DEVNULL, env=quietly)
+    for arguments in (["update"], ["install", "-y", "--no-install-recommends", "chromium"]):
+        subprocess.run(["apt-get", "-qq", *arguments], check=False, stdout=subprocess.DEVNULL, env=quietly)
     return system_browser()
 
 
@@ -402,17 +406,17 @@ def browser_from_npm() -> Path | None:
     return browser
 
 
-def restart_with_newer_python(words: list[str]) -> int:
+def restart_with_newer_python(arguments: list[str]) -> int:
     for name in ("python3.14", "python3.13", "python3.12", "python3.11"):
         if shutil.which(name):
-            return call(name, __file__, *words)
+            return call(name, __file__, *arguments)
     return fail("Rondel needs Python 3.11 or newer; this is {}.{}.".format(*sys.version_info[:2]))
 
 
-def call(*words: str | Path, environment: dict[str, str] | None = None, text: str = "") -> int:
+def call(*arguments: str | Path, environment: dict[str, str] | None = None, text: str = "") -> int:
     """Run a command in the foreground and return its exit code; Ctrl-C is left to the command."""
     process = subprocess.Popen(
-        [str(word) for word in words],
+        [str(argument) for argument in arguments],
         env={**os.environ, **(environment or {})},
         stdin=subprocess.PIPE if text else None,
         text=True,

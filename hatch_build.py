@@ -31,7 +31,7 @@ STATIC = "rondel/server/static"
 
 
 class PageRulesAndCore(BuildHookInterface):  # type: ignore[type-arg]
-    """Add what is made from other sources: the page, docs/rules*.md beside the code that reads them, and the core."""
+    """Add generated files to the build: the page, docs/rules*.md next to their reader, and the compiled core."""
 
     def dependencies(self) -> list[str]:
         needs_node = os.environ.get("RONDEL_SKIP_WEB") == "0" and not page.is_fresh() and not page.system_node()
@@ -67,7 +67,7 @@ class PageRulesAndCore(BuildHookInterface):  # type: ignore[type-arg]
             if version != "editable":
                 return page.page_elsewhere(folder)
             page.build_page()
-        except page.CannotBuildPage as reason:
+        except page.PageBuildError as reason:
             if wanted == "0":
                 raise
             self.app.display_warning(f"The browser page is left out, so `rondel serve` has no lobby. {reason}")
@@ -82,7 +82,7 @@ class PageRulesAndCore(BuildHookInterface):  # type: ignore[type-arg]
             if version != "editable":
                 return native.in_place() if native.is_fresh() else native.compile_module(folder=folder)
             native.build()
-        except native.CannotBuild as reason:
+        except native.BuildError as reason:
             if wanted == "0":
                 raise
             self.app.display_warning(f"The fast core is not compiled, it will run as plain Python. {reason}")

@@ -10,8 +10,8 @@ import sys
 import time
 from concurrent.futures import ThreadPoolExecutor
 
-from native.build import CannotBuild, NoCompiler, build, compiler, is_fresh
-from native.problem import NotCompilable
+from native.build import BuildError, NoCompiler, build, compiler, is_fresh
+from native.problem import DialectError
 
 NO_COMPILER = 3
 
@@ -24,7 +24,7 @@ def main(arguments: list[str]) -> int:
     try:
         with ThreadPoolExecutor() as pool:
             list(pool.map(_build, builds))
-    except (CannotBuild, NotCompilable) as error:
+    except (BuildError, DialectError) as error:
         print(error, file=sys.stderr)
         return NO_COMPILER if isinstance(error, NoCompiler) else 1
     return 0
@@ -35,7 +35,7 @@ def _form() -> str:
         return "The fast core runs as plain Python because of RONDEL_PURE=1."
     try:
         _build(False)
-    except (CannotBuild, NotCompilable) as error:
+    except (BuildError, DialectError) as error:
         reason = str(error).partition("\n")[0]
         return f"The fast core runs as plain Python. {reason} See python3 dev.py native."
     return "The fast core runs compiled."

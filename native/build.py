@@ -1,4 +1,4 @@
-"""Compiles the unit: Cython writes C, the system's compiler or ziglang builds an extension module from it.
+"""Build of the compiled core: Cython generates C, and the system compiler or ziglang builds the extension module.
 
 The module is built in native/build/ and copied to src/rondel/fast/ in a checkout. It is rebuilt only if the sources,
 the translator, Cython or Python have changed. There are two builds: `_core`, and `_core_checked` with bounds checks.
@@ -31,12 +31,12 @@ CHECKED_FLAGS = ("-O1", "-fwrapv", "-fno-strict-aliasing", "-ffp-contract=off", 
 ZIG_FLAGS = ("-mcpu=baseline", "-fno-sanitize=undefined", "-s")
 
 
-class CannotBuild(Exception):
-    """The machine is missing something; the message is a sentence that names it."""
+class BuildError(Exception):
+    """A build requirement is missing or a tool failed; the message says which."""
 
 
-class NoCompiler(CannotBuild):
-    """There is no C compiler, neither the system's nor ziglang."""
+class NoCompiler(BuildError):
+    """Neither a system C compiler nor ziglang was found."""
 
 
 def module_name(*, checked: bool = False) -> str:
@@ -71,22 +71,23 @@ def build(*, checked: bool = False) -> Path:
     """Compile the module into the checkout unless it is up to date; return its path."""
     target = in_place(checked=checked)
     if not is_fresh(checked=checked):
-        made_from = fingerprint()
-        made = compile_module(checked=checked)
+        # Taken before compiling, so that later changes of the sources trigger another build.
+        built_from = fingerprint()
+        built = compile_module(checked=checked)
         # Replace, don't overwrite: running processes keep the old file.
         replacement = target.with_suffix(".new")
-        shutil.copyfile(made, replacement)
+        shutil.copyfile(built, replacement)
         replacement.replace(target)
-        _stamp(checked).write_text(made_from)
+        _stamp(checked).write_text(built_from)
     return target
 
 
 def compile_module(*, checked: bool = False, fast: Path = FAST, folder: Path = BUILD) -> Path:
-    """Compile the unit into a folder. Raises `CannotBuild` or `NotCompilable`."""
+    """Compile the core into a folder and return the module's path; raise `BuildError` or `DialectError`."""
     name = module_name(checked=checked)
     command = compiler()
     if not cython_version():
-        raise CannotBuild("Cython is not installed.")
+        raise BuildError("Cython is not installed.")
     folder.mkdir(exist_ok=True)
     unit, source, made = folder / f"{name}.pyx", folder / f"{name}.c", folder / (name + SUFFIX)
     unit.write_text(unit_text(checked=checked, fast=fast), "utf-8")
@@ -104,19 +105,19 @@ def compile_module(*, checked: bool = False, fast: Path = FAST, folder: Path = B
 
 
 def compiler() -> list[str]:
-    """Return the C compiler command; empty on Windows, where setuptools finds it. Raises `CannotBuild`."""
+    """Return the C compiler command; empty on Windows, where setuptools finds it. Raise `BuildError` without one."""
     if not Path(sysconfig.get_path("include"), "Python.h").exists():
-        raise CannotBuild("Python's headers are not installed (on Debian and Ubuntu: apt-get install -y python3-dev).")
+        raise BuildError("Python's headers are not installed (on Debian and Ubuntu: apt-get install -y python3-dev).")
     if os.name == "nt":
         if importlib.util.find_spec("setuptools") is None:
-            raise CannotBuild("setuptools, which finds the compiler on Windows, is not installed.")
+            raise BuildError("setuptools, which finds the compiler on Windows, is not installed.")
         return []
     wanted = os.environ.get("CC", "")
     for candidate in [wanted] if wanted else [sysconfig.get_config_var("CC") or "", "cc", "gcc", "clang"]:
         if candidate and shutil.which(shlex.split(candidate)[0]):
             return shlex.split(candidate)
     if wanted:
-        raise CannotBuild(f"The C compiler {wanted}, which CC names, was not found.")
+        raise BuildError(f"The C compiler {wanted} (from CC) was not found.")
     if importlib.util.find_spec("ziglang") is not None:
         return [sys.executable, "-m", "ziglang", "cc", *ZIG_FLAGS]
     raise NoCompiler("There is no C compiler.")
@@ -131,7 +132,7 @@ def cython_version() -> str:
 
 
 def _with_setuptools(name: str, source: Path, folder: Path) -> Path:
-    """Compile with Microsoft's compiler, found by setuptools."""
+    """Compile with the Microsoft compiler that setuptools finds."""
     from setuptools import Distribution, Extension
     from setuptools.errors import BaseError, CCompilerError
 
@@ -143,11 +144,11 @@ def _with_setuptools(name: str, source: Path, folder: Path) -> Path:
     try:
         command.run()
     except (BaseError, CCompilerError) as error:
-        raise CannotBuild(f"Microsoft's C compiler failed: {error}") from error
+        raise BuildError(f"Microsoft's C compiler failed: {error}") from error
     return folder / (name + SUFFIX)
 
 
 def _run(command: list[str]) -> None:
     result = subprocess.run(command, cwd=ROOT, capture_output=True, text=True, check=False)
     if result.returncode:
-        raise CannotBuild(f"{shlex.join(command)} failed:\n{result.stdout}{result.stderr}")
+        raise BuildError(f"{shlex.join(command)} failed:\n{result.stdout}{result.stderr}")

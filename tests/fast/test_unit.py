@@ -11,8 +11,8 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from native.build import CannotBuild, compile_module, compiler
-from native.problem import NotCompilable
+from native.build import BuildError, compile_module, compiler
+from native.problem import DialectError
 from native.unit import CONSTANTS, FAST, PRIMITIVES, Unit, sources, unit_files, unit_text
 
 NATIVE = Path(__file__).resolve().parents[2] / "native"
@@ -249,7 +249,7 @@ REFUSED = {
 def test_expressions_outside_the_dialect_are_rejected_with_file_and_line(expression: str, write: Write) -> None:
     """They never reach the compiler."""
     fast = write(one=f"\n\ndef number(s: Ints) -> int:\n    return {expression}\n")
-    with pytest.raises(NotCompilable) as caught:
+    with pytest.raises(DialectError) as caught:
         unit_text(fast=fast)
     assert str(caught.value) == f"one.py:6: {REFUSED[expression]}"
 
@@ -269,14 +269,14 @@ STATEMENTS = {
 @pytest.mark.parametrize("statement", STATEMENTS)
 def test_statements_outside_the_dialect_are_rejected(statement: str, write: Write) -> None:
     """Tuples, exceptions, objects, and names that change their type."""
-    with pytest.raises(NotCompilable, match=re.escape(STATEMENTS[statement])):
+    with pytest.raises(DialectError, match=re.escape(STATEMENTS[statement])):
         unit_text(fast=write(one=f"\ndef do(s: Ints) -> None:\n    {statement}\n"))
 
 
 def test_all_problems_are_reported_at_once(write: Write) -> None:
     """One run shows everything to fix."""
     wrong = "\ndef {}(s: Ints) -> int:\n    return s[-1]\n"
-    with pytest.raises(NotCompilable) as caught:
+    with pytest.raises(DialectError) as caught:
         unit_text(fast=write(one=wrong.format("here") + wrong.format("there")))
     assert [line.partition(": ")[0] for line in str(caught.value).splitlines()] == ["one.py:5", "one.py:8"]
 
@@ -284,25 +284,25 @@ def test_all_problems_are_reported_at_once(write: Write) -> None:
 def test_names_are_unique_over_the_whole_unit(write: Write) -> None:
     """It becomes one C file."""
     same = "\ndef number(s: Ints) -> int:\n    return s[0]\n"
-    with pytest.raises(NotCompilable, match=r"There is a number in rules/one\.py too; names are unique\."):
+    with pytest.raises(DialectError, match=r"There is a number in rules/one\.py too; names are unique\."):
         unit_text(fast=write(one=same, two=same))
 
 
 def test_constants_are_unique_numbers(write: Write) -> None:
     """Two modules cannot give one name different values."""
-    with pytest.raises(NotCompilable, match="There is a second MOST_SEATS"):
+    with pytest.raises(DialectError, match="There is a second MOST_SEATS"):
         unit_text(fast=write(one="MOST_SEATS = 9\n"))
 
 
 def test_circular_imports_are_rejected(write: Write) -> None:
     """The modules could not be sorted."""
-    with pytest.raises(NotCompilable, match=r"Circular imports: rules\.one, rules\.two"):
+    with pytest.raises(DialectError, match=r"Circular imports: rules\.one, rules\.two"):
         unit_text(fast=write(one="from rondel.fast.rules.two import b\n", two="from rondel.fast.rules.one import a\n"))
 
 
 def test_c_functions_have_no_default_values(write: Write) -> None:
     """Only Python functions may have them."""
-    with pytest.raises(NotCompilable, match="plain arguments only, without default values"):
+    with pytest.raises(DialectError, match="plain arguments only, without default values"):
         unit_text(fast=write(one="def f(s: Ints, n: int = 1) -> int:\n    return n\n"))
 
 
@@ -337,7 +337,7 @@ def test_the_core_records_its_sources() -> None:
 def test_missing_python_headers_are_reported_with_the_package(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
     """Debian packages them separately."""
     monkeypatch.setattr("sysconfig.get_path", lambda _: str(tmp_path))
-    with pytest.raises(CannotBuild, match="apt-get install -y python3-dev"):
+    with pytest.raises(BuildError, match="apt-get install -y python3-dev"):
         compiler()
 
 
@@ -345,7 +345,7 @@ def test_a_missing_compiler_is_reported(monkeypatch: pytest.MonkeyPatch) -> None
     """dev.py then installs ziglang."""
     monkeypatch.setattr("shutil.which", lambda _: None)
     monkeypatch.setattr("importlib.util.find_spec", lambda _: None)
-    with pytest.raises(CannotBuild, match="There is no C compiler"):
+    with pytest.raises(BuildError, match="There is no C compiler"):
         compiler()
 
 

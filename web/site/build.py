@@ -39,10 +39,10 @@ FIRST_DAY, DAYS = date(2026, 1, 1), 4 * 365
 FIRST_PAGE = re.compile(r"assets/(solo|notifications|account|cut)\b.*|facts/\w+/(catalogue|lessons)\.json")
 
 
-def main(words: list[str]) -> int:
+def main(arguments: list[str]) -> int:
     """Build the site in a folder (default: `artefacts/site`) from the built page (or a second folder)."""
-    target = Path(words[0]).resolve() if words else ROOT / "artefacts" / "site"
-    page = Path(words[1]) if len(words) > 1 else STATIC
+    target = Path(arguments[0]).resolve() if arguments else ROOT / "artefacts" / "site"
+    page = Path(arguments[1]) if len(arguments) > 1 else STATIC
     if target.exists() and any(target.iterdir()) and not is_ours(target):
         print(f"{target} was not made by this program; it is left unchanged.", file=sys.stderr)
         return 1
