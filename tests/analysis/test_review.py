@@ -105,10 +105,10 @@ def check(report: review.Review, game: rondel.Game) -> None:
         assert part is None or 0 <= part <= 1
     assert review.Review.from_dict(json.loads(json.dumps(report.to_dict()))) == report
     for lang in LANGUAGES:
-        words = ReviewText.of(report, lang)
-        texts = [words.summary(report), *(words.reason(point.reason) for point in report.turning_points)]
+        review_text = ReviewText.of(report, lang)
+        texts = [review_text.summary(report), *(review_text.reason(point.reason) for point in report.turning_points)]
         for point in report.turning_points:
-            texts += [words.heading(point), words.comparison(point), *words.line(point.line)]
+            texts += [review_text.heading(point), review_text.comparison(point), *review_text.line(point.line)]
         for text in texts:
             assert "story-" not in text
             assert "because-" not in text
@@ -196,7 +196,7 @@ def test_accuracy_is_the_fraction_of_stakes_not_lost() -> None:
 
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_every_sentence_and_reason_has_a_text(lang: str) -> None:
-    words = ReviewText.of(reviewed(RECORDS[0]), lang)
+    review_text = ReviewText.of(reviewed(RECORDS[0]), lang)
     params = {
         "player": 0,
         "second": 1,
@@ -208,8 +208,8 @@ def test_every_sentence_and_reason_has_a_text(lang: str) -> None:
         "better": "rondel import",
         **dict.fromkeys(("score", "margin", "round", "rounds", "percent", "points", "count", "amount"), 7),
     }
-    texts = [words.sentence(story.Sentence(code, params)) for code in story.SENTENCES]
-    texts += [words.reason(turning_points.MoveReason(code, params)) for code in turning_points.REASONS]
+    texts = [review_text.sentence(story.Sentence(code, params)) for code in story.SENTENCES]
+    texts += [review_text.reason(turning_points.MoveReason(code, params)) for code in turning_points.REASONS]
     assert len(set(texts)) == len(texts)
     for text in texts:
         assert text.endswith(".")

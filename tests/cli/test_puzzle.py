@@ -23,33 +23,33 @@ def test_a_puzzle_can_be_solved_after_a_hint_and_a_wrong_answer(run: Run) -> Non
     wrong = next(str(each) for each in STOP.game().decision.actions if str(each) != STOP.answer[0])
     shown = run("puzzle", STOP.id, stdin=f"hint\n{wrong}\n99\n{number_of(STOP, 0)}\n")
     assert shown.returncode == 0
-    words = " ".join(shown.stdout.split())
+    text = " ".join(shown.stdout.split())
     for sentence in ("Only one choice prevents that", "There are several ways", "Not quite.", "Solved!"):
-        assert sentence in words
-    assert words.index("Not quite.") < words.index("There is no action 99") < words.index("Solved!")
+        assert sentence in text
+    assert text.index("Not quite.") < text.index("There is no action 99") < text.index("Solved!")
 
 
-def test_a_solution_of_two_steps(run: Run) -> None:
+def test_a_two_step_puzzle_asks_again_after_the_first_step(run: Run) -> None:
     shown = run("puzzle", LONG.id, stdin="".join(f"{number_of(LONG, step)}\n" for step in range(2))).stdout
     assert shown.index("That is right. And now?") < shown.index("Solved!")
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
 @pytest.mark.parametrize("kind", puzzles.KINDS)
-def test_every_language_is_complete(run: Run, lang: str, kind: str) -> None:
+def test_puzzles_have_texts_in_every_language(run: Run, lang: str, kind: str) -> None:
     puzzle = next(each for each in puzzles.all() if each.kind == kind)
-    answer = run("puzzle", puzzle.id, "--lang", lang, "--plain", stdin="hint\nanswer\n")
-    assert answer.returncode == 0
-    assert "puzzle-" not in answer.stdout
-    assert "{" not in answer.stdout
+    result = run("puzzle", puzzle.id, "--lang", lang, "--plain", stdin="hint\nanswer\n")
+    assert result.returncode == 0
+    assert "puzzle-" not in result.stdout
+    assert "{" not in result.stdout
 
 
-def test_puzzles_by_day_and_difficulty(run: Run) -> None:
+def test_puzzles_are_selected_by_day_or_difficulty(run: Run) -> None:
     assert "Difficulty 3 of 5" in run("puzzle", "--grade", "3", stdin="quit\n").stdout
     assert run("puzzle", stdin="quit\n").stdout == run("puzzle", "--daily", stdin="quit\n").stdout
 
 
-def test_bad_input_is_refused_in_one_sentence(run: Run) -> None:
+def test_invalid_arguments_are_refused(run: Run) -> None:
     unknown = run("puzzle", "nosuch")
     assert (unknown.returncode, unknown.stderr.strip()) == (1, "There is no puzzle nosuch.")
     assert run("puzzle", STOP.id, "--daily").returncode == 1

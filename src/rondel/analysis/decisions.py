@@ -27,7 +27,7 @@ class Decision(NamedTuple):
     loss: float
 
     def to_dict(self) -> dict[str, Any]:
-        """Return the decision as JSON-able data."""
+        """Return the decision as JSON-serializable data."""
         return self._asdict()
 
 

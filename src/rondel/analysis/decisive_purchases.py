@@ -28,7 +28,7 @@ class Purchase(NamedTuple):
     winners: tuple[int, ...]  # empty: the new government could not pay the way to Taxation
 
     def to_dict(self) -> dict[str, Any]:
-        """Return the purchase as JSON-able data."""
+        """Return the purchase as JSON-serializable data."""
         return {**self._asdict(), "winners": list(self.winners)}
 
 

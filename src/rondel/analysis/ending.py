@@ -50,7 +50,7 @@ class NationEnding(NamedTuple):
     bonds: tuple[Purchase, ...]  # purchases that would change who wins by its Taxation, if that ends the game
 
     def to_dict(self) -> dict[str, Any]:
-        """Return the nation as JSON-able data."""
+        """Return the nation as JSON-serializable data."""
         return {
             "need": self.need.to_dict(),
             "taxation": self.taxation and self.taxation.to_dict(),
@@ -72,7 +72,7 @@ class Ending(NamedTuple):
     nations: tuple[NationEnding, ...]
 
     def to_dict(self) -> dict[str, Any]:
-        """Return the report as JSON-able data, with ids of nations and seats from 0."""
+        """Return the report as JSON-serializable data, with ids of nations and seats from 0."""
         return {
             "edition": self.edition,
             "players": list(self.players),

@@ -25,7 +25,7 @@ class Threat(NamedTuple):
     winners: tuple[int, ...] | None  # None unless it could tax immediately
 
     def to_dict(self) -> dict[str, Any]:
-        """Return the threat as JSON-able data."""
+        """Return the threat as JSON-serializable data."""
         return {**self._asdict(), "winners": None if self.winners is None else list(self.winners)}
 
 
@@ -44,7 +44,7 @@ class Explanation(NamedTuple):
     reason: MoveReason | None  # why the best is better than the next
 
     def to_dict(self) -> dict[str, Any]:
-        """Return the explanation as JSON-able data."""
+        """Return the explanation as JSON-serializable data."""
         return {
             **self._asdict(),
             "chances": list(self.chances),

@@ -25,7 +25,7 @@ class Choice(NamedTuple):
     chance: float
 
     def to_dict(self) -> dict[str, Any]:
-        """Return the choice as JSON-able data."""
+        """Return the choice as JSON-serializable data."""
         return self._asdict()
 
 
@@ -38,7 +38,7 @@ class Hint(NamedTuple):
     candidates: tuple[Choice, ...]  # best first
 
     def to_dict(self) -> dict[str, Any]:
-        """Return the hint as JSON-able data."""
+        """Return the hint as JSON-serializable data."""
         return {
             "action": self.action,
             "margin": self.margin,

@@ -23,7 +23,7 @@ class Term(NamedTuple):
     parts: Mapping[str, int] = {}
 
     def to_dict(self) -> dict[str, Any]:
-        """Return the line as JSON-able data."""
+        """Return the line as JSON-serializable data."""
         return {"what": self.what, "amount": self.amount, "nation": self.nation, "parts": dict(self.parts)}
 
 
@@ -44,7 +44,7 @@ class Sum(NamedTuple):
         return all(term.amount is not None for term in self.terms)
 
     def to_dict(self) -> dict[str, Any]:
-        """Return the sum as JSON-able data."""
+        """Return the sum as JSON-serializable data."""
         terms = [term.to_dict() for term in self.terms]
         return {"what": self.what, "terms": terms, "total": self.total, "complete": self.is_complete}
 
@@ -56,7 +56,7 @@ class Tie(NamedTuple):
     credit: Mapping[int, int]  # by seat
 
     def to_dict(self) -> dict[str, Any]:
-        """Return the tie as JSON-able data."""
+        """Return the tie as JSON-serializable data."""
         return {"nation": self.nation, "credit": {str(seat): lent for seat, lent in self.credit.items()}}
 
 
@@ -74,7 +74,7 @@ class Standing(NamedTuple):
     ahead_from: Mapping[int, int]
 
     def to_dict(self) -> dict[str, Any]:
-        """Return the standing as JSON-able data, seats from 0."""
+        """Return the standing as JSON-serializable data, seats from 0."""
         return {
             "scores": [score.to_dict() for score in self.scores],
             "winners": None if self.winners is None else list(self.winners),

@@ -52,7 +52,7 @@ class Review:
     summary: tuple[Sentence, ...]
 
     def to_dict(self) -> dict[str, Any]:
-        """Return the review as JSON-able data for `from_dict`."""
+        """Return the review as JSON-serializable data for `from_dict`."""
         return {
             "format": FORMAT,
             "edition": self.edition,

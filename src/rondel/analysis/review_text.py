@@ -17,11 +17,11 @@ _SHOWN = ("buy", "raise", "force", "destroy")  # actions shown in a line, beside
 
 
 class ReviewText:
-    """Text of the reviews of one game; `words` provides the text of the game itself."""
+    """Text of the reviews of one game; `game_text` provides the text of the game itself."""
 
-    def __init__(self, words: GameText) -> None:
-        self.words = words
-        self.say = words.say
+    def __init__(self, game_text: GameText) -> None:
+        self.game_text = game_text
+        self.say = game_text.say
 
     @staticmethod
     def of(review: Review, lang: str, board: Edition | None = None) -> ReviewText:
@@ -45,7 +45,7 @@ class ReviewText:
 
     def action(self, text: str, kind: str) -> str:
         """Return the text of an action in a decision of that kind."""
-        return self.words.action(self.words.edition.actions.parse(text), kind)
+        return self.game_text.action(self.game_text.edition.actions.parse(text), kind)
 
     def pair(self, action: str, better: str, kind: str) -> tuple[str, str]:
         """Return the texts of two actions, made distinct: Production and Maneuver have two spaces each."""
@@ -56,8 +56,8 @@ class ReviewText:
 
     def _space(self, id: str) -> str:
         """Return a space described by the adjacent space that is unique."""
-        spaces = [space.id for space in self.words.edition.spaces]
-        names = [self.words.space(space) for space in spaces]
+        spaces = [space.id for space in self.game_text.edition.spaces]
+        names = [self.game_text.space(space) for space in spaces]
         at = spaces.index(id)
         before, after = names[at - 1], names[(at + 1) % len(names)]
         if names.count(after) == 1:
@@ -66,7 +66,9 @@ class ReviewText:
 
     def who(self, seat: int, nation: str | None) -> str:
         """Return the player, with the nation of the decision."""
-        return f"{self.words.nation(nation)}, {self.words.player(seat)}" if nation else self.words.player(seat)
+        return (
+            f"{self.game_text.nation(nation)}, {self.game_text.player(seat)}" if nation else self.game_text.player(seat)
+        )
 
     def heading(self, point: TurningPoint) -> str:
         """Return the round, the move and the player of a turning point."""
@@ -89,23 +91,23 @@ class ReviewText:
         for number, move in enumerate(moves):
             action = self.action(move.action, move.kind)
             if move.kind == "rondel":
-                nation = self.words.nation(move.nation or "")
-                found.append(f"{nation} ({self.words.player(move.seat)}): {action}")
+                nation = self.game_text.nation(move.nation or "")
+                found.append(f"{nation} ({self.game_text.player(move.seat)}): {action}")
             elif number == 0 or move.action.partition(" ")[0] in _SHOWN:
-                found.append(f"{self.words.player(move.seat)}: {action}")
+                found.append(f"{self.game_text.player(move.seat)}: {action}")
         return found
 
     def threats(self, threats: Sequence[Threat]) -> list[str]:
         """Return a sentence for each threat to end the game, or one that there is none."""
         found = []
         for threat in threats:
-            facts = {"nation": self.words.nation(threat.nation), "player": self.words.player(threat.player)}
+            facts = {"nation": self.game_text.nation(threat.nation), "player": self.game_text.player(threat.player)}
             if threat.turns > 1:
                 found.append(self.say("explain-soon", turns=threat.turns, **facts))
             elif threat.winners is None:
                 found.append(self.say("explain-threat-open", **facts))
             else:
-                winners = ", ".join(self.words.player(seat) for seat in threat.winners)
+                winners = ", ".join(self.game_text.player(seat) for seat in threat.winners)
                 found.append(self.say("explain-threat", winners=winners, **facts))
         return found or [self.say("explain-none")]
 
@@ -119,11 +121,11 @@ class ReviewText:
         named: dict[str, object] = dict(params)
         for key in ("player", "second", "winner"):
             if key in params:
-                named[key] = self.words.player(params[key])
+                named[key] = self.game_text.player(params[key])
         if "players" in params:
-            named["players"] = ", ".join(self.words.player(seat) for seat in params["players"])
+            named["players"] = ", ".join(self.game_text.player(seat) for seat in params["players"])
         if params.get("nation"):
-            named["nation"] = self.words.nation(params["nation"])
+            named["nation"] = self.game_text.nation(params["nation"])
         if "action" in params:
             named["action"], named["better"] = self.pair(params["action"], params["better"], params["kind"])
             named["who"] = self.who(params["player"], params["nation"])

@@ -1,7 +1,7 @@
 """Evaluation of candidates by search, all on the same sampled scenarios (common random numbers).
 
-The search is that of `master` (`rondel.bots.search`). Suspected errors are measured again in new scenarios, to avoid
-the selection bias of picking the luckiest of many candidates.
+The search is that of `master` (`rondel.bots.search`). Suspected mistakes are compared again in new scenarios,
+to avoid the selection bias of picking the luckiest of many candidates.
 """
 
 from __future__ import annotations
@@ -78,7 +78,10 @@ class CandidateSearch:
         return max(4, round(count * self.effort))
 
     def sample(self, worlds: Sequence[fast.Position], candidate: Candidate, seat: int, seed: int) -> float:
-        """Return the seat's win probability after the candidate in one scenario; seeds cycle through the worlds."""
+        """Return the seat's win probability after the candidate in one scenario.
+
+        `worlds` are positions that differ only in hidden cash, the most likely first; seeds cycle through them.
+        """
         self.samples += 1
         here = worlds[seed % len(worlds)]
         if here is not worlds[0] and candidate.id not in here.legal():
@@ -93,7 +96,7 @@ class CandidateSearch:
         played: int | None = None,
         share: float = 1.0,
     ) -> list[Scored]:
-        """Rank candidates, best first, by sequential halving.
+        """Rank candidates, best first, by sequential halving. `number` identifies the decision and selects the seeds.
 
         The action that was played is never eliminated; the search stops early once no other candidate is better.
         """
@@ -189,7 +192,7 @@ class Move(NamedTuple):
     nation: str | None
 
     def to_dict(self) -> dict[str, Any]:
-        """Return the move as JSON-able data."""
+        """Return the move as JSON-serializable data."""
         return self._asdict()
 
 

@@ -26,7 +26,7 @@ class Way(NamedTuple):
     surcharge: int
 
     def to_dict(self) -> dict[str, Any]:
-        """Return the sequence as JSON-able data."""
+        """Return the sequence as JSON-serializable data."""
         return {"turns": self.turns, "spaces": list(self.spaces), "surcharge": self.surcharge}
 
 
@@ -38,7 +38,7 @@ class Soonest(NamedTuple):
     free: Way
 
     def to_dict(self) -> dict[str, Any]:
-        """Return the result as JSON-able data."""
+        """Return the result as JSON-serializable data."""
         return {"taxations": self.taxations, "fastest": self.fastest.to_dict(), "free": self.free.to_dict()}
 
 
@@ -58,7 +58,7 @@ class Need(NamedTuple):
     is_payable: bool | None  # whether the government can pay `today.fastest` now; None: unknown, or no `today`
 
     def to_dict(self) -> dict[str, Any]:
-        """Return the need as JSON-able data."""
+        """Return the need as JSON-serializable data."""
         facts = self._asdict()
         facts["today"] = self.today and self.today.to_dict()
         facts["best"] = self.best and self.best.to_dict()
@@ -94,7 +94,7 @@ def need_of(s: Position, ledger: Ledger, nation: int) -> Need:
 
 
 def soonest(s: Position, nation: int, points: int) -> Soonest:
-    """Return the fastest ways to the last power point if every Taxation brings `points`."""
+    """Return the fastest ways to the last power point if every Taxation yields `points`."""
     missing = s.edition.facts.last_power_point - s.power[nation]
     taxations = -(-missing // points)
     return Soonest(taxations, _way(s, nation, points, taxations, paid=True), _way(s, nation, points, taxations, False))

@@ -47,7 +47,7 @@ class Sentence(NamedTuple):
     params: Mapping[str, Any]
 
     def to_dict(self) -> dict[str, Any]:
-        """Return the sentence as JSON-able data."""
+        """Return the sentence as JSON-serializable data."""
         return {"code": self.code, "params": dict(self.params)}
 
 

@@ -15,14 +15,14 @@ TOO_DEAR = "too_dear"  # the government cannot pay the surcharge (R8.6)
 
 
 class Stop(NamedTuple):
-    """A possible stop by a Swiss Bank (R19): the bankers, and what the treasury lacks for it."""
+    """A possible stop by a Swiss Bank (R19): the bankers, and the amount missing from the treasury."""
 
     bankers: tuple[int, ...]
     lacking: int
     paid: tuple[int, ...]  # what each seat would receive on Investor
 
     def to_dict(self) -> dict[str, Any]:
-        """Return the stop as JSON-able data."""
+        """Return the stop as JSON-serializable data."""
         return {"bankers": list(self.bankers), "lacking": self.lacking, "paid": list(self.paid)}
 
 
@@ -41,7 +41,7 @@ class Taxation(NamedTuple):
     after: Standing | None  # the scores after it; None if there is an obstacle
 
     def to_dict(self) -> dict[str, Any]:
-        """Return the outcome as JSON-able data."""
+        """Return the outcome as JSON-serializable data."""
         return {
             "nation": self.nation,
             "government": self.government,

@@ -21,7 +21,7 @@ class Turn(NamedTuple):
     seat: int
 
     def to_dict(self) -> dict[str, Any]:
-        """Return the turn as JSON-able data."""
+        """Return the turn as JSON-serializable data."""
         return self._asdict()
 
 

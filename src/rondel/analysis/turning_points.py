@@ -47,7 +47,7 @@ class MoveReason(NamedTuple):
     params: Mapping[str, Any]
 
     def to_dict(self) -> dict[str, Any]:
-        """Return the reason as JSON-able data."""
+        """Return the reason as JSON-serializable data."""
         return {"code": self.code, "params": dict(self.params)}
 
 
@@ -68,7 +68,7 @@ class TurningPoint(NamedTuple):
     reason: MoveReason | None
 
     def to_dict(self) -> dict[str, Any]:
-        """Return the turning point as JSON-able data."""
+        """Return the turning point as JSON-serializable data."""
         return {
             **self._asdict(),
             "line": [move.to_dict() for move in self.line],

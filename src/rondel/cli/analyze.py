@@ -43,8 +43,8 @@ def analyze(
     say = text(language(lang))
     record = read_record(file, say)
     final = rondel.replay(record)
-    words = GameText(final.edition, final.names, language(lang))
-    pages = Pages(Screen(words, plain))
+    game_text = GameText(final.edition, final.names, language(lang))
+    pages = Pages(Screen(game_text, plain))
     if at is not None:
         if report is not None:
             raise InputError(say("refused-at-report"))
@@ -88,14 +88,14 @@ class Pages:
     def __init__(self, screen: Screen) -> None:
         self.screen = screen
         self.say = screen.say
-        self.words = ReviewText(screen.words)
+        self.review_text = ReviewText(screen.game_text)
 
     def heading(self, title: str) -> None:
         self.screen.heading(title)
 
     def review(self, found: Review) -> None:
         """Print the summary, a table of the players, and the turning points."""
-        self.screen.line(self.words.summary(found))
+        self.screen.line(self.review_text.summary(found))
         self.screen.line()
         self._players(found)
         self.screen.line()
@@ -103,11 +103,11 @@ class Pages:
         if not found.turning_points:
             self.screen.line(self.say("review-turning-none"), indent=2)
         for number, point in enumerate(found.turning_points, 1):
-            self.screen.line(f"{number}. {self.words.heading(point)}", style="bold")
-            self.screen.line(self.words.comparison(point), indent=3)
-            if because := self.words.reason(point.reason):
+            self.screen.line(f"{number}. {self.review_text.heading(point)}", style="bold")
+            self.screen.line(self.review_text.comparison(point), indent=3)
+            if because := self.review_text.reason(point.reason):
                 self.screen.line(because, indent=3)
-            line = " → ".join(self.words.line(point.line))
+            line = " → ".join(self.review_text.line(point.line))
             self.screen.line(f"{self.say('review-line')}: {line}", indent=3)
 
     def explanation(self, found: Explanation) -> None:
@@ -115,28 +115,30 @@ class Pages:
         self._bold("review-chances")
         order = sorted(range(len(found.chances)), key=lambda seat: -found.chances[seat])
         for seat in order:
-            self.screen.line(f"{self.words.words.player(seat)}: {_percent(found.chances[seat], self.say)}", indent=2)
+            self.screen.line(
+                f"{self.review_text.game_text.player(seat)}: {_percent(found.chances[seat], self.say)}", indent=2
+            )
         if found.over:
             self.screen.line(self.say("explain-over"))
             return
         self.screen.line()
         self._bold("explain-threats")
-        for sentence in self.words.threats(found.threats):
+        for sentence in self.review_text.threats(found.threats):
             self.screen.line(sentence, indent=2)
         self.screen.line()
         seat, kind = found.seat or 0, found.kind or ""
-        self.screen.line(self.say("explain-best", who=self.words.who(seat, found.nation)), style="bold")
+        self.screen.line(self.say("explain-best", who=self.review_text.who(seat, found.nation)), style="bold")
         if len(found.moves) == 1:
             self.screen.line(
-                self.say("explain-forced", action=self.words.action(found.moves[0].action, kind)), indent=2
+                self.say("explain-forced", action=self.review_text.action(found.moves[0].action, kind)), indent=2
             )
             return
         for number, move in enumerate(found.moves, 1):
-            action = self.words.action(move.action, kind)
+            action = self.review_text.action(move.action, kind)
             sentence = self.say("explain-move", action=action, percent=round(100 * move.chance))
             self.screen.line(f"{number}. {sentence}", indent=2)
             if number == 1:
-                for more in (self.words.margin(found.margin), self.words.reason(found.reason)):
+                for more in (self.review_text.margin(found.margin), self.review_text.reason(found.reason)):
                     if more:
                         self.screen.line(more, indent=5)
 

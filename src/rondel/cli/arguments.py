@@ -78,13 +78,13 @@ def edition(name: str, say: Say) -> rondel.Edition:
     return rondel.edition(id)
 
 
-def options(words: Sequence[str] | None, say: Say, **defaults: object) -> rondel.Options:
+def options(assignments: Sequence[str] | None, say: Say, **defaults: object) -> rondel.Options:
     """Parse options like `setup=draft`; `defaults` are those of the command."""
     values = dict(defaults)
-    for word in words or ():
-        key, equals, value = word.partition("=")
+    for assignment in assignments or ():
+        key, equals, value = assignment.partition("=")
         if not equals:
-            raise InputError(say("refused-option-form", word=word))
+            raise InputError(say("refused-option-form", word=assignment))
         values[key.strip()] = _value(value.strip())
     return rondel.Options.from_dict(values)
 
@@ -118,14 +118,14 @@ def seats(names: Sequence[str], players: int | None, say: Say) -> list[str]:
     return [*names, *[names[-1]] * (count - len(names))]
 
 
-def seats_or_default(words: str, usual: str, players: int | None, say: Say) -> list[str]:
+def seats_or_default(text: str, default: str, players: int | None, say: Say) -> list[str]:
     """Parse a list of names; if it is the default, truncate it to the number of players."""
-    names = comma_list(words, say)
-    return names[: max(players, 1)] if words == usual and players is not None else names
+    names = comma_list(text, say)
+    return names[: max(players, 1)] if text == default and players is not None else names
 
 
-def comma_list(words: str, say: Say) -> list[str]:
-    names = [word.strip() for word in words.split(",") if word.strip()]
+def comma_list(text: str, say: Say) -> list[str]:
+    names = [name.strip() for name in text.split(",") if name.strip()]
     if not names:
         raise InputError(say("refused-no-bots"))
     return names
@@ -136,15 +136,15 @@ def option_text(value: object) -> str:
     return {"True": "yes", "False": "no", "None": "none"}.get(str(value), str(value))
 
 
-def _value(word: str) -> object:
-    lowered = word.lower()
+def _value(text: str) -> object:
+    lowered = text.lower()
     if lowered in _CONSTANTS:
         return _CONSTANTS[lowered]
-    return int(word) if word.lstrip("-").isdecimal() else word
+    return int(text) if text.lstrip("-").isdecimal() else text
 
 
-def _nearest(word: str, known: Sequence[str]) -> str:
-    return next(iter(difflib.get_close_matches(word, known, 1)), "none")
+def _nearest(name: str, known: Sequence[str]) -> str:
+    return next(iter(difflib.get_close_matches(name, known, 1)), "none")
 
 
 class InputError(Exception):

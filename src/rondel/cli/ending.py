@@ -57,7 +57,7 @@ class Pages:
     def __init__(self, screen: Screen) -> None:
         self.screen = screen
         self.say = screen.say
-        self.words = screen.words
+        self.game_text = screen.game_text
 
     def now(self, report: endings.Ending) -> None:
         """Print the current scores term by term, and the winner."""
@@ -66,7 +66,7 @@ class Pages:
         order = report.now.ranking or range(len(report.players))
         for seat in order:
             score = report.now.scores[seat]
-            rows.append((self.words.player(seat), _total(score), self.sum_of(score)))
+            rows.append((self.game_text.player(seat), _total(score), self.sum_of(score)))
         self._table(("column-player", "column-score", "ending-sum"), rows)
         self.result(report.now)
 
@@ -76,11 +76,11 @@ class Pages:
             hidden = [seat for seat, score in enumerate(standing.scores) if not score.is_complete]
             self.screen.line(self.say("ending-unknown", players=self._players(hidden)), indent=indent)
             for seat, cash in standing.ahead_from.items():
-                self.screen.line(self.say("ending-ahead", player=self.words.player(seat), cash=cash), indent=indent)
+                self.screen.line(self.say("ending-ahead", player=self.game_text.player(seat), cash=cash), indent=indent)
             return
         if standing.tie is not None and standing.tie.nation is not None:
-            lent_by = ", ".join(f"{self.words.player(seat)} {lent}" for seat, lent in standing.tie.credit.items())
-            nation = self.words.nation(standing.tie.nation)
+            lent_by = ", ".join(f"{self.game_text.player(seat)} {lent}" for seat, lent in standing.tie.credit.items())
+            nation = self.game_text.nation(standing.tie.nation)
             self.screen.line(self.say("ending-tie", nation=nation, credits=lent_by), indent=indent)
         winners = self._players(standing.winners)
         sentence = self.say("ending-winners", winners=winners, count=len(standing.winners))
@@ -96,7 +96,7 @@ class Pages:
 
     def taxation(self, taxation: endings.Taxation) -> None:
         """Print the effect of one Taxation."""
-        nation, government = self.words.nation(taxation.nation), self.words.player(taxation.government)
+        nation, government = self.game_text.nation(taxation.nation), self.game_text.player(taxation.government)
         power = next(each for each in taxation.sums if each.what == "power")
         before, points = (term.amount for term in power.terms)
         facts = {
@@ -117,7 +117,7 @@ class Pages:
             self.screen.line(self.say(key, players=players, lacking=taxation.stop.lacking), indent=2)
         if taxation.ends:
             scores = taxation.after.scores
-            text = ", ".join(f"{self.words.player(seat)} {_total(score)}" for seat, score in enumerate(scores))
+            text = ", ".join(f"{self.game_text.player(seat)} {_total(score)}" for seat, score in enumerate(scores))
             self.screen.line(self.say("ending-ends", scores=text), indent=2)
             self.result(taxation.after, indent=2)
 
@@ -131,7 +131,7 @@ class Pages:
             ways = [way for way in (need.today, need.best) if way is not None]
             rows.append(
                 (
-                    self.words.nation(need.nation),
+                    self.game_text.nation(need.nation),
                     str(need.power),
                     str(need.missing),
                     str(need.points),
@@ -160,7 +160,7 @@ class Pages:
                 shown[bond.seat] = shown.get(bond.seat, 0) + 1
                 line = self.bond(bond)
                 if nation is not None:
-                    line += ", " + self.say("ending-bond-when", nation=self.words.nation(nation))
+                    line += ", " + self.say("ending-bond-when", nation=self.game_text.nation(nation))
                 lines.append(line)
         if lines:
             self.screen.line()
@@ -171,7 +171,7 @@ class Pages:
     def bond(self, bond: endings.Purchase) -> str:
         """Describe one purchase."""
         key = "ending-bond" if bond.old is None else "ending-bond-raise"
-        player, nation = self.words.player(bond.seat), self.words.nation(bond.nation)
+        player, nation = self.game_text.player(bond.seat), self.game_text.nation(bond.nation)
         return self.say(key, player=player, nation=nation, face=bond.face, old=bond.old or 0, price=bond.price)
 
     def nation(self, each: endings.NationEnding) -> None:
@@ -201,12 +201,14 @@ class Pages:
             if term.nation is None:
                 pieces.append(self.say("hidden") if term.amount is None else str(term.amount))
             else:
-                letters = self.words.nation(term.nation) if self.screen.plain else self.words.letters(term.nation)
+                letters = (
+                    self.game_text.nation(term.nation) if self.screen.plain else self.game_text.letters(term.nation)
+                )
                 pieces.append(f"{letters} {term.parts['interest']}×{term.parts['factor']}")
         return " + ".join(pieces)
 
     def _players(self, seats: Sequence[int]) -> str:
-        return ", ".join(self.words.player(seat) for seat in seats)
+        return ", ".join(self.game_text.player(seat) for seat in seats)
 
     def _table(self, columns: Sequence[str], rows: Sequence[Sequence[str]]) -> None:
         if self.screen.plain:

@@ -24,7 +24,7 @@ def rules(
 
 
 def show_rules(query: str, lang: str, console: Console) -> None:
-    """Print a rule or chapter by number, the rules that contain the words, or the list of chapters."""
+    """Print a rule or chapter by number, the rules that contain all words of the query, or the list of chapters."""
     try:
         found = reference.look_up(query, lang)
     except reference.RuleError as refusal:
@@ -56,13 +56,15 @@ def editions(lang: Lang = None) -> None:
     console = Console(highlight=False, emoji=False)
     for id in rondel.editions():
         edition = rondel.edition(id)
-        words = GameText(edition, (), language(lang))
-        nations = ", ".join(f"{words.nation(nation.id)} ({words.letters(nation.id)})" for nation in edition.nations)
+        game_text = GameText(edition, (), language(lang))
+        nations = ", ".join(
+            f"{game_text.nation(nation.id)} ({game_text.letters(nation.id)})" for nation in edition.nations
+        )
         kinds = [region.kind for region in edition.regions]
         counts = {kind: kinds.count(kind) for kind in ("home", "land", "sea")}
         console.print(f"{id}: {edition.title}", style="bold")
-        console.print("  " + words.say("editions-nations", nations=nations))
-        console.print("  " + words.say("editions-regions", **counts))
+        console.print("  " + game_text.say("editions-nations", nations=nations))
+        console.print("  " + game_text.say("editions-regions", **counts))
     say = GameText(edition, (), language(lang)).say
     console.print(say("editions-options"), style="bold")
     boards = [rondel.edition(id) for id in rondel.editions()]

@@ -53,10 +53,10 @@ def _new_game(edition: str, players: int, seed: int) -> rondel.Game:
     return rondel.new_game(edition, players=players, seed=seed, options=rondel.Options(max_rounds=60))
 
 
-def _step(position: fast.Position, chooser: random.Random, most: int) -> list[int]:
+def _step(position: fast.Position, rng: random.Random, most: int) -> list[int]:
     """Play random actions one by one from Python; return them."""
     played: list[int] = []
-    choose, legal, play = chooser.choice, position.legal, position.play
+    choose, legal, play = rng.choice, position.legal, position.play
     while len(played) < most and not position.over:
         id = choose(legal())
         play(id)
@@ -67,11 +67,11 @@ def _step(position: fast.Position, chooser: random.Random, most: int) -> list[in
 def _steps_per_second(edition: str, players: int, seed: int) -> float:
     """Return decisions per second when a program lists the legal actions, picks one at random and plays it."""
     start = fast.position(_new_game(edition, players, seed))
-    chooser = random.Random(seed)
+    rng = random.Random(seed)
     decisions = 0
     begin = time.process_time()
     while (seconds := time.process_time() - begin) < _SECONDS:
-        decisions += len(_step(start.copy(), chooser, most=100_000))
+        decisions += len(_step(start.copy(), rng, most=100_000))
     return decisions / seconds
 
 

@@ -43,12 +43,12 @@ class Menu:
 
     def __init__(self, screen: Screen) -> None:
         self.screen = screen
-        self.words = screen.words
+        self.game_text = screen.game_text
 
     def show(self, game: rondel.Game, decision: rondel.Decision) -> None:
         """Print the question and every legal action with its number."""
         self.screen.line()
-        self.screen.line(f"{self.words.player(decision.player)}: {self.words.question(decision)}", style="bold")
+        self.screen.line(f"{self.game_text.player(decision.player)}: {self.game_text.question(decision)}", style="bold")
         entries = [
             Entry(number, action, choice)
             for number, (action, choice) in enumerate(
@@ -66,9 +66,9 @@ class Menu:
                 self._paragraph(game, decision, members)
 
     def _line(self, game: rondel.Game, decision: rondel.Decision, entry: Entry, width: int) -> None:
-        words = self.words.action(entry.action, decision.kind) + self._distance(entry.choice)
+        text = self.game_text.action(entry.action, decision.kind) + self._distance(entry.choice)
         effects = self._consequences(game, decision, entry.action)
-        text = f"{words}: {effects}" if effects else words
+        text = f"{text}: {effects}" if effects else text
         indent = width + 3
         lines = self._wrapped(text, indent)
         self.screen.line(f"{entry.number:>{width + 1}}  {lines[0]}")
@@ -79,7 +79,7 @@ class Menu:
         """Return the distance and price of a rondel space; empty for a free first move (R8.2)."""
         if "steps" not in choice:
             return ""
-        return self.words.say("act-rondel-distance", steps=choice["steps"], price=choice["cost"])
+        return self.game_text.say("act-rondel-distance", steps=choice["steps"], price=choice["cost"])
 
     def _paragraph(self, game: rondel.Game, decision: rondel.Decision, members: list[Entry]) -> None:
         """Print a group of actions: `Army from Vienna to`, then the numbered destinations."""
@@ -90,14 +90,14 @@ class Menu:
             # No-break spaces keep each number next to its destination.
             written.append((f"{text} ({effects})" if effects else text).replace(" ", _NO_BREAK_SPACE))
         first = members[0]
-        self.screen.line(self.words.say(f"group-{first.action.kind}", **self.words.named(first.choice)) + ":")
+        self.screen.line(self.game_text.say(f"group-{first.action.kind}", **self.game_text.named(first.choice)) + ":")
         for line in self._wrapped("  ".join(written), indent=3):
             self.screen.line(line.replace(_NO_BREAK_SPACE, " "), indent=3)
 
     def _last(self, choice: Mapping[str, Any]) -> str:
         if "face" in choice:
-            return self.words.say("group-bond", **self.words.named(choice))
-        return self.words.region(choice["to"])
+            return self.game_text.say("group-bond", **self.game_text.named(choice))
+        return self.game_text.region(choice["to"])
 
     def _consequences(
         self, game: rondel.Game, decision: rondel.Decision, action: rondel.Action, brief: bool = False
@@ -105,37 +105,37 @@ class Menu:
         preview: Mapping[str, Any] = game.preview(action, decision.player)
         if brief:
             preview = {key: preview[key] for key in _BRIEF if key in preview}
-        return consequences(action, preview, self.words, decision.player, decision.nation)
+        return consequences(action, preview, self.game_text, decision.player, decision.nation)
 
     def _wrapped(self, text: str, indent: int) -> list[str]:
         return textwrap.wrap(text, max(20, self.screen.console.width - indent - 1)) or [""]
 
 
 def consequences(
-    action: rondel.Action, preview: Mapping[str, Any], words: GameText, viewer: int, nation: str | None
+    action: rondel.Action, preview: Mapping[str, Any], game_text: GameText, viewer: int, nation: str | None
 ) -> str:
     """Return one line of facts, the most important first; empty if there are none."""
-    say = words.say
+    say = game_text.say
     facts = []
     if preview.get("ends_game"):
         facts.append(say("effect-ends"))
     for id, (before, after) in preview.get("government", {}).items():
         key = "effect-government" if before is not None else "effect-government-first"
-        names = {"before": words.player(before), "after": words.player(after)}
-        facts.append(say(key, nation=words.nation(id), **names))
+        names = {"before": game_text.player(before), "after": game_text.player(after)}
+        facts.append(say(key, nation=game_text.nation(id), **names))
     for seat, (_, after) in preview.get("swiss_bank", {}).items():
         key = "effect-swiss_bank" if after else "effect-swiss_bank-lost"
-        facts.append(say(key, player=words.player(int(seat))))
+        facts.append(say(key, player=game_text.player(int(seat))))
     for field in _NATION_AMOUNTS:
         for id, change in preview.get(field, {}).items():
-            facts.append(_nation_change(field, id, change, words, nation))
+            facts.append(_nation_change(field, id, change, game_text, nation))
     for seat, change in preview.get("cash", {}).items():
-        facts.append(_player_change("cash", int(seat), change, words, viewer))
+        facts.append(_player_change("cash", int(seat), change, game_text, viewer))
     for seat, change in preview.get("score", {}).items():
         # Cash counts one to one toward the score; show only changes beyond that.
         if _gain(change) != _gain(preview.get("cash", {}).get(seat, (0, 0))):
-            facts.append(_player_change("score", int(seat), change, words, viewer))
-    asked = [words.player(seat) for seat in preview.get("asks", ()) if seat != viewer]
+            facts.append(_player_change("score", int(seat), change, game_text, viewer))
+    asked = [game_text.player(seat) for seat in preview.get("asks", ()) if seat != viewer]
     if asked:
         facts.append(say("effect-asks", players=", ".join(asked)))
     # Declining never changes anything; a wasted rondel move deserves a warning.
@@ -148,18 +148,18 @@ def _gain(change: Sequence[Any]) -> int:
     return 0 if change[0] is None or change[1] is None else change[1] - change[0]
 
 
-def _nation_change(field: str, id: str, change: list[Any], words: GameText, own: str | None) -> str:
+def _nation_change(field: str, id: str, change: list[Any], game_text: GameText, own: str | None) -> str:
     before, after = change
-    name = "own" if id == own else words.letters(id)
-    return words.say(f"effect-{field}", nation=name, before=before, after=after)
+    name = "own" if id == own else game_text.letters(id)
+    return game_text.say(f"effect-{field}", nation=name, before=before, after=after)
 
 
-def _player_change(field: str, seat: int, change: list[Any], words: GameText, viewer: int) -> str:
+def _player_change(field: str, seat: int, change: list[Any], game_text: GameText, viewer: int) -> str:
     before, after = change
     if before is None or after is None:
         return ""
-    name = "you" if seat == viewer else words.player(seat)
-    return words.say(f"effect-{field}", player=name, before=before, after=after, change=after - before)
+    name = "you" if seat == viewer else game_text.player(seat)
+    return game_text.say(f"effect-{field}", player=name, before=before, after=after, change=after - before)
 
 
 class Prompt:

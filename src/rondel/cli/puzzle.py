@@ -47,8 +47,8 @@ class PuzzleSession:
         self.lang = lang
         self.say = text(lang)
         game = found.game()
-        self.words = GameText(game.edition, game.names, lang)
-        self.screen = Screen(self.words, plain)
+        self.game_text = GameText(game.edition, game.names, lang)
+        self.screen = Screen(self.game_text, plain)
         self.menu = Menu(self.screen)
         self.prompt = Prompt()
         self.played: list[str] = []
@@ -71,7 +71,7 @@ class PuzzleSession:
                 if self._run_line(line, decision):
                     return True
             except rondel.IllegalAction as refusal:
-                self.screen.line(self.words.refusal(refusal), style="red")
+                self.screen.line(self.game_text.refusal(refusal), style="red")
             except (rondel.RondelError, InputError) as refusal:
                 self.screen.line(str(refusal), style="red")
 
@@ -79,8 +79,8 @@ class PuzzleSession:
         """Print the question and every legal action."""
         key, params = self.puzzle.asked
         self.screen.line()
-        self.screen.line(self.say("puzzle-you", player=self.words.player(self.puzzle.seat)))
-        self.screen.line(self.say(f"puzzle-ask-{key}", **self.words.localized(params)), style="bold")
+        self.screen.line(self.say("puzzle-you", player=self.game_text.player(self.puzzle.seat)))
+        self.screen.line(self.say(f"puzzle-ask-{key}", **self.game_text.localized(params)), style="bold")
         self._show()
         self.screen.line(self.say("puzzle-prompt"))
 
@@ -127,7 +127,7 @@ class PuzzleSession:
     def _report(self, key: str, what: str, reason: puzzles.Message | None, style: str) -> None:
         self.screen.line(self.say(key), style=f"bold {style}")
         if reason is not None:
-            self.screen.line(self.say(f"puzzle-{what}-{reason.code}", **self.words.localized(reason.params)))
+            self.screen.line(self.say(f"puzzle-{what}-{reason.code}", **self.game_text.localized(reason.params)))
 
     def _answer(self) -> None:
         """Print the solution step by step, and its explanation."""
@@ -135,6 +135,6 @@ class PuzzleSession:
         for number in range(len(self.puzzle.answer)):
             decision = self.puzzle.game(self.puzzle.answer[:number]).decision
             step = next(action for action in decision.actions if str(action) == self.puzzle.answer[number])
-            self.screen.line(f"{number + 1}. {self.words.action(step, decision.kind)}", indent=2)
+            self.screen.line(f"{number + 1}. {self.game_text.action(step, decision.kind)}", indent=2)
         why = self.puzzle.why()
-        self.screen.line(self.say(f"puzzle-why-{why.code}", **self.words.localized(why.params)))
+        self.screen.line(self.say(f"puzzle-why-{why.code}", **self.game_text.localized(why.params)))

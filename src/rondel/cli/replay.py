@@ -37,10 +37,10 @@ def replay(
             screen.line(say("replay-other-result"))
     screen.position(game.view())
     if game.over:
-        winners = ", ".join(screen.words.player(seat) for seat in game.winners)
+        winners = ", ".join(screen.game_text.player(seat) for seat in game.winners)
         screen.line(say("play-winners", winners=winners, count=len(game.winners)), style="bold")
     else:
-        screen.line(screen.words.waiting(game.decision), style="bold")
+        screen.line(screen.game_text.waiting(game.decision), style="bold")
 
 
 def read_record(file: str | Path, say: Say) -> rondel.Record:

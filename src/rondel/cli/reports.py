@@ -51,13 +51,13 @@ class Curve(NamedTuple):
 
 def report_page(tally: Tally, facts: Mapping[str, Any], edition: rondel.Edition, lang: str) -> str:
     """Return the report page of a simulation; `facts` are those of `simulate --json`."""
-    words = GameText(edition, (), lang)
+    game_text = GameText(edition, (), lang)
     bots = sorted(tally.bots.values(), key=lambda bot: -bot.win_rate)
     return _rendered(
         "report.html",
-        words.say,
+        game_text.say,
         lang=lang,
-        title=words.say("report-title", title=edition.title),
+        title=game_text.say("report-title", title=edition.title),
         facts=facts,
         options=", ".join(f"{key}={option_text(value)}" for key, value in facts["options"].items()),
         bots=bots,
@@ -66,7 +66,7 @@ def report_page(tally: Tally, facts: Mapping[str, Any], edition: rondel.Edition,
         # From the 10th to the 90th percentile.
         scores=[Bar(bot.bot, mean(bot.scores), bot.score_below(0.1), bot.score_below(0.9)) for bot in bots],
         rounds=tally.rounds,
-        power=_power(tally, words),
+        power=_power(tally, game_text),
         round_numbers=_round_numbers,
     )
 
@@ -74,8 +74,8 @@ def report_page(tally: Tally, facts: Mapping[str, Any], edition: rondel.Edition,
 def review_page(review: Review, record: rondel.Record, lang: str) -> str:
     """Return the review page of a game."""
     timeline = timeline_of(record)
-    words = ReviewText.of(review, lang, timeline.edition)
-    say = words.say
+    review_text = ReviewText.of(review, lang, timeline.edition)
+    say = review_text.say
     last = max(1, review.moves)
     starts: dict[int, int] = {}
     for turn in review.turns:
@@ -87,7 +87,7 @@ def review_page(review: Review, record: rondel.Record, lang: str) -> str:
         title=say("review-title", title=timeline.edition.title),
         version=rondel.__version__,
         review=review,
-        words=words,
+        review_text=review_text,
         percent=lambda part: format_number(100 * part, ".1f", say) + "\u00a0%",
         colors=tuple(_COLORS.values()),
         dashes=("", "8 4", "2 4", "14 4", "8 3 2 3", "1 5"),
@@ -99,7 +99,7 @@ def review_page(review: Review, record: rondel.Record, lang: str) -> str:
         # Shown by the script at each move: win probabilities in tenths of a percent, and a sentence.
         data={
             "chances": [[round(1000 * chance) for chance in row] for row in review.chances],
-            "moments": [_moment(timeline, words, at) for at in range(review.moves + 1)],
+            "moments": [_moment(timeline, review_text, at) for at in range(review.moves + 1)],
             "mark": say("decimal-mark"),
         },
     )
@@ -117,22 +117,22 @@ def _rendered(template: str, say: Say, **facts: object) -> str:
     return environment.get_template(template).render(facts, say=say, format_number=partial(format_number, say=say))
 
 
-def _moment(timeline: Timeline, words: ReviewText, at: int) -> str:
+def _moment(timeline: Timeline, review_text: ReviewText, at: int) -> str:
     """Describe a moment: the number of moves and the last move."""
-    after = words.say("review-after", at=at, round=timeline.positions[at].round)
+    after = review_text.say("review-after", at=at, round=timeline.positions[at].round)
     if at == 0:
         return after
     seat, text = timeline.record.moves[at - 1]
     before = timeline.positions[at - 1]
-    who = words.who(seat, None if text.startswith("give ") else before.nation)
-    return f"{after} · {who}: {words.action(text, str(before.kind))}"
+    who = review_text.who(seat, None if text.startswith("give ") else before.nation)
+    return f"{after} · {who}: {review_text.action(text, str(before.kind))}"
 
 
-def _power(tally: Tally, words: GameText) -> dict[str, Any]:
+def _power(tally: Tally, game_text: GameText) -> dict[str, Any]:
     """Return mean power points per nation and round, as long as half of the games are still running."""
     enough = max(1, tally.games // 2)
     rounds = [(number, games, sums) for number, (games, sums) in enumerate(tally.power, 1) if games >= enough]
-    nations = words.edition.nations
+    nations = game_text.edition.nations
     points = [[(number, sums[n] / games) for number, games, sums in rounds] for n in range(len(nations))]
     last = max((number for number, _, _ in rounds), default=1)
     top = max((value for each in points for _, value in each), default=1.0) or 1.0
@@ -146,7 +146,7 @@ def _power(tally: Tally, words: GameText) -> dict[str, Any]:
     for end, n in sorted((place(*each[-1])[1], n) for n, each in enumerate(points) if each):
         free = max(end, free + _LABEL_HEIGHT)
         path = "L".join(f"{x:.1f} {y:.1f}" for x, y in (place(*point) for point in points[n]))
-        label = f"{words.nation(nations[n].id)} {format_number(points[n][-1][1], '.1f', words.say)}"
+        label = f"{game_text.nation(nations[n].id)} {format_number(points[n][-1][1], '.1f', game_text.say)}"
         color = _COLORS.get(nations[n].color, _COLORS["grey"])
         curves.append(Curve(path, color, dashes[n % len(dashes)], label, free + 4))
     ticks = [(place(number, 0)[0], number) for number in range(1, last + 1, max(1, ceil(last / 15)))]

@@ -26,18 +26,18 @@ COLORS = {
 class Screen:
     """Terminal output of a game, for 80 columns or more; `plain` means no boxes, no colors, full sentences."""
 
-    def __init__(self, words: GameText, plain: bool = False, console: Console | None = None) -> None:
-        self.words = words
-        self.say = words.say
+    def __init__(self, game_text: GameText, plain: bool = False, console: Console | None = None) -> None:
+        self.game_text = game_text
+        self.say = game_text.say
         self.plain = plain
         self.console = console or Console(no_color=plain, highlight=False, emoji=False)
         # Letters save space in a table; screen readers need names.
-        self._short = words.nation if plain else words.letters
+        self._short = game_text.nation if plain else game_text.letters
         self._between = ", " if plain else " "
         self._off_rondel = self.say("off-rondel") if plain else "–"
         labels = (self.say(f"holding-{label}") for label in ("factories", "armies", "fleets", "flags"))
         self._label_width = max(map(len, labels))
-        self._color = {nation.id: COLORS.get(nation.color, "white") for nation in words.edition.nations}
+        self._color = {nation.id: COLORS.get(nation.color, "white") for nation in game_text.edition.nations}
 
     def line(self, text: str = "", style: str = "", indent: int = 0) -> None:
         """Print a paragraph, wrapped to the terminal width with a hanging indent."""
@@ -89,17 +89,17 @@ class Screen:
 
     def map(self, view: View) -> None:
         """Print the pieces of each nation that has any."""
-        for nation in self.words.edition.nations:
+        for nation in self.game_text.edition.nations:
             lines = list(self._holdings(nation.id, view["regions"]))
             if not lines:
                 continue
             if self.plain:
                 for label, places in lines:
-                    self.line(f"{self.words.nation(nation.id)}, {label}: {places}.", indent=2)
+                    self.line(f"{self.game_text.nation(nation.id)}, {label}: {places}.", indent=2)
                 continue
             grid = Table.grid(padding=(0, 1))
             for number, (label, places) in enumerate(lines):
-                name = "" if number else self.words.letters(nation.id)
+                name = "" if number else self.game_text.letters(nation.id)
                 grid.add_row(Text(f" {name:2}", style=f"bold {self._color[nation.id]}"), Text(label), places)
             grid.columns[1].min_width = self._label_width
             self.console.print(grid)
@@ -115,10 +115,10 @@ class Screen:
         government = nation["government"]
         place = nation["rondel"]
         return {
-            "letters": self.words.letters(id),
-            "nation": self.words.nation(id),
-            "government": self.words.player(government),
-            "rondel": self.words.space(place) if place else self._off_rondel,
+            "letters": self.game_text.letters(id),
+            "nation": self.game_text.nation(id),
+            "government": self.game_text.player(government),
+            "rondel": self.game_text.space(place) if place else self._off_rondel,
             "treasury": nation["treasury"],
             "power": nation["power"],
             "factor": nation["factor"],
@@ -154,11 +154,11 @@ class Screen:
         """Yield the factories, armies, fleets and flags of a nation that has any."""
         home = {
             region.id
-            for region in self.words.edition.regions
-            if region.kind == "home" and self.words.edition.nations[region.nation].id == nation
+            for region in self.game_text.edition.regions
+            if region.kind == "home" and self.game_text.edition.nations[region.nation].id == nation
         }
         factories = [
-            self.words.region(id) + self._occupied(region, nation)
+            self.game_text.region(id) + self._occupied(region, nation)
             for id, region in regions.items()
             if id in home and region.get("factory")
         ]
@@ -168,18 +168,18 @@ class Screen:
             for key, stance in (("armies", "hostile"), ("lying", "friendly")):
                 if count := region.get(key, {}).get(nation, 0):
                     kind = stance if foreign else "own"
-                    armies.append(self.say("holding-army", region=self.words.region(id), count=count, stance=kind))
+                    armies.append(self.say("holding-army", region=self.game_text.region(id), count=count, stance=kind))
         fleets = [
             self.say(
                 "holding-fleet",
-                region=self.words.region(id),
+                region=self.game_text.region(id),
                 count=region["fleets"][nation],
                 place="sea" if region["kind"] == "sea" else "harbour",
             )
             for id, region in regions.items()
             if region.get("fleets", {}).get(nation)
         ]
-        flags = [self.words.region(id) for id, region in regions.items() if region.get("flag") == nation]
+        flags = [self.game_text.region(id) for id, region in regions.items() if region.get("flag") == nation]
         for label, places in (
             ("factories", factories),
             ("armies", armies),

@@ -92,8 +92,8 @@ class TerminalGame:
 
     def _set_up(self) -> None:
         """Initialize everything that depends on the current game; called again after loading."""
-        self.words = GameText(self.game.edition, self.game.names, self.lang)
-        self.screen = Screen(self.words, self.plain)
+        self.game_text = GameText(self.game.edition, self.game.names, self.lang)
+        self.screen = Screen(self.game_text, self.plain)
         self.menu = Menu(self.screen)
         self.bots: dict[int, Bot] = {}
         for seat, name in enumerate(self.seats):
@@ -138,14 +138,14 @@ class TerminalGame:
         version, table = self.game.version, self.game
         while self.game is table and self.game.version == version:
             texts = [action.text for action in decision.actions]
-            name = self.words.player(decision.player)
+            name = self.game_text.player(decision.player)
             line = self.prompt.ask(f"{name}> ", [*texts, *self.commands, "quit", "?"])
             if line is None or line.lower() in ("quit", "exit"):
                 return False
             try:
                 self._run_line(line, decision)
             except rondel.IllegalAction as refusal:
-                self.screen.line(self.words.refusal(refusal), style="red")
+                self.screen.line(self.game_text.refusal(refusal), style="red")
             except (rondel.RondelError, InputError) as refusal:
                 self.screen.line(str(refusal), style="red")
         return True
@@ -181,7 +181,7 @@ class TerminalGame:
             if not may_choose(self.game, str(chosen)):
                 raise ValueError(f"{chosen} is not offered")
         except Exception as error:  # noqa: BLE001 - bots may be third-party code; the game continues
-            name = self.words.player(decision.player)
+            name = self.game_text.player(decision.player)
             self.screen.line(self.say("play-bot-failed", player=name, reason=str(error)), style="red")
             return random.Random(self.game.version).choice(decision.actions)
         finally:
@@ -193,7 +193,7 @@ class TerminalGame:
         thinking = (decision.player, self.game.round)
         if self.thinking != thinking:
             self.thinking = thinking
-            self.screen.line(self.words.waiting(decision), style="dim")
+            self.screen.line(self.game_text.waiting(decision), style="dim")
 
     def _report(self) -> None:
         """Print all new events."""
@@ -201,9 +201,9 @@ class TerminalGame:
             if int(str(event["version"])) <= self.reported:
                 continue
             if event["event"] == "turn_began":
-                self.screen.line(self.words.event(event), style="bold")
+                self.screen.line(self.game_text.event(event), style="bold")
             else:
-                self.screen.line(self.words.event(event), indent=2)
+                self.screen.line(self.game_text.event(event), indent=2)
         self.reported = self.game.version
 
     def _help(self, _: str) -> None:
@@ -222,7 +222,7 @@ class TerminalGame:
             self.screen.line(self.say("play-why-offered"))
             return
         refusal = self.game.explain(action, self.game.decision.player)
-        self.screen.line(self.words.refusal(refusal))
+        self.screen.line(self.game_text.refusal(refusal))
         if refusal.remedies:
             self.screen.line(self.say("play-remedies", remedies=", ".join(refusal.remedies)))
 
@@ -235,7 +235,7 @@ class TerminalGame:
         number, action = next(
             (number, action) for number, action in enumerate(decision.actions, 1) if action.text == found.action
         )
-        advice, reason = self.words.action(action, decision.kind), self.words.reason(found.reason)
+        advice, reason = self.game_text.action(action, decision.kind), self.game_text.reason(found.reason)
         self.screen.line(self.say("play-advice", number=number, action=advice, reason=reason))
         if len(found.candidates) > 1:
             self.screen.line(self.say("play-advice-margin", points=round(100 * found.margin)))
@@ -248,7 +248,7 @@ class TerminalGame:
             if step.how == "gift":
                 raise InputError(self.say("refused-undo-gift"))
             if step.how == "human" and step.seat != me:
-                raise InputError(self.say("refused-undo-other", player=self.words.player(step.seat)))
+                raise InputError(self.say("refused-undo-other", player=self.game_text.player(step.seat)))
             if step.how == "human":
                 record = self.game.record()
                 before_record = self.game.version - len(record.moves)
@@ -259,8 +259,8 @@ class TerminalGame:
                 return
         raise InputError(self.say("refused-undo-nothing"))
 
-    def _give(self, words: str) -> None:
-        nation, _, amount = words.partition(" ")
+    def _give(self, argument: str) -> None:
+        nation, _, amount = argument.partition(" ")
         if not amount.strip().isdecimal():
             raise InputError(self.say("refused-give"))
         seat, version = self.game.decision.player, self.game.version
@@ -268,21 +268,21 @@ class TerminalGame:
         self.steps.append(Step(version, seat, "gift"))
         self._write(self.file)
 
-    def _log(self, words: str) -> None:
+    def _log(self, argument: str) -> None:
         events = self.game.events_since(0)
-        count = int(words) if words.isdecimal() else 20
+        count = int(argument) if argument.isdecimal() else 20
         for event in events[-count:] if count else []:
-            self.screen.line(self.words.event(event), indent=2)
+            self.screen.line(self.game_text.event(event), indent=2)
         if not events:
             self.screen.line(self.say("play-log-empty"))
 
-    def _save(self, words: str) -> None:
-        file = Path(words).expanduser() if words else self.file
+    def _save(self, argument: str) -> None:
+        file = Path(argument).expanduser() if argument else self.file
         self._write(file)
         self.screen.line(self.say("play-saved", file=str(file)))
 
-    def _load(self, words: str) -> None:
-        self.game, self.seats = read_game(Path(words).expanduser() if words else self.file, self.seats, self.lang)
+    def _load(self, argument: str) -> None:
+        self.game, self.seats = read_game(Path(argument).expanduser() if argument else self.file, self.seats, self.lang)
         self._set_up()
 
     def _write(self, file: Path) -> None:
@@ -297,9 +297,9 @@ class TerminalGame:
         self.screen.heading(self.say("play-over"))
         self.screen.nations(view)
         for place, seat in enumerate(self.game.ranking, 1):
-            facts = {"player": self.words.player(seat), "score": self.game.scores[seat], "place": place}
+            facts = {"player": self.game_text.player(seat), "score": self.game.scores[seat], "place": place}
             self.screen.line(self.say("play-rank", **facts), indent=2)
-        winners = ", ".join(self.words.player(seat) for seat in self.game.winners)
+        winners = ", ".join(self.game_text.player(seat) for seat in self.game.winners)
         self.screen.line(self.say("play-winners", winners=winners, count=len(self.game.winners)), style="bold")
         self.screen.line(self.say("play-record", file=str(self.file)))
 

@@ -1,4 +1,4 @@
-"""Localized text for the ids the engine uses: names, events, decisions, actions. For the terminal, mails and feeds."""
+"""Localized text for the ids the engine uses: names, events, decisions, actions. For the terminal, emails and feeds."""
 
 from __future__ import annotations
 
@@ -63,7 +63,7 @@ class GameText:
         return self.say(f"ask-{decision.kind}", nation=nation, player=self.player(decision.player))
 
     def waiting(self, decision: Decision) -> str:
-        """Return the same for the other players, who wait."""
+        """Return a sentence for the other players, who wait for this decision."""
         nation = self.nation(decision.nation) if decision.nation else ""
         return self.say(f"wait-{decision.kind}", nation=nation, player=self.player(decision.player))
 

@@ -46,11 +46,11 @@ def table_feed(loaded: LoadedGame, site: str, address: str, language: str) -> Fe
     """Return the feed of the latest moves, as far as the reader may see them."""
     table = loaded.table
     names = [seat.name or "" for seat in table.seats]
-    words = GameText(rondel.edition(table.edition), names, language)
+    game_text = GameText(rondel.edition(table.edition), names, language)
     page = f"{site}/t/{table.id}"
     entries = []
     for line in reversed(loaded.log[-MOST_ENTRIES:]):
-        if sentences := _sentences(line, words):
+        if sentences := _sentences(line, game_text):
             url = f"{page}?at={line.version}"
             entries.append(Entry(f"{page}#{line.version}", sentences[0], sentences, line.at, url))
     updated = loaded.log[-1].at if loaded.log else table.created
@@ -58,12 +58,12 @@ def table_feed(loaded: LoadedGame, site: str, address: str, language: str) -> Fe
     return Feed(title, page, page, address, language, updated, entries)
 
 
-def _sentences(line: LogEntry, words: GameText) -> list[str]:
+def _sentences(line: LogEntry, game_text: GameText) -> list[str]:
     """Return a sentence for each event that has a translation."""
     found = []
     for event in msgspec.json.decode(line.events):
         if has(f"event-{event['event']}"):
-            found.append(str(words.event(event)))
+            found.append(str(game_text.event(event)))
     return found
 
 

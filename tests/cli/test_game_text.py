@@ -15,7 +15,7 @@ KINDS = (
 )  # fmt: skip
 
 
-def _is_worded(sentence: str) -> bool:
+def _is_complete(sentence: str) -> bool:
     return bool(sentence) and not re.search(r"[{}$]|event-|act-|ask-|wait-|None", sentence)
 
 
@@ -29,21 +29,21 @@ def test_everything_in_random_games_has_text(edition: str) -> None:
         [rondel.Options(max_rounds=40), rondel.Options(setup="draft", investor_card=False, max_rounds=12)] * 2
     ):
         game = rondel.new_game(edition, players=3 + seed % 3, options=options, seed=seed)
-        words = GameText(game.edition, game.names, "en")
+        game_text = GameText(game.edition, game.names, "en")
         choose = random.Random(seed)
         while not game.over:
             decision = game.decision
             kinds.add(decision.kind)
-            assert _is_worded(words.question(decision)), decision.kind
-            assert _is_worded(words.waiting(decision)), decision.kind
+            assert _is_complete(game_text.question(decision)), decision.kind
+            assert _is_complete(game_text.waiting(decision)), decision.kind
             for action in decision.actions:
                 if (decision.kind, action.text) not in localized:
                     localized.add((decision.kind, action.text))
-                    assert _is_worded(words.action(action, decision.kind)), action.text
+                    assert _is_complete(game_text.action(action, decision.kind)), action.text
             game.play(choose.choice(decision.actions))
         for event in game.events_since(0):
             events.add(str(event["event"]))
-            assert _is_worded(words.event(event)), event
+            assert _is_complete(game_text.event(event)), event
     assert kinds >= set(KINDS) - {"ask", "canal", "flags"}
     assert len(events) > 25
 
