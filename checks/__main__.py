@@ -44,11 +44,13 @@ CHECKS: dict[str, Check] = {
 }
 
 
-def main(words: list[str]) -> int:
+def main(arguments: list[str]) -> int:
     """Run the checks; return 1 if there are findings, 2 for an unknown name."""
-    wanted = {name: check for name, check in CHECKS.items() if not words or {name, name.partition(".")[0]} & {*words}}
+    wanted = {
+        name: check for name, check in CHECKS.items() if not arguments or {name, name.partition(".")[0]} & {*arguments}
+    }
     known = {part for name in CHECKS for part in (name, name.partition(".")[0])}
-    if unknown := [word for word in words if word not in known]:
+    if unknown := [each for each in arguments if each not in known]:
         print(f"There is no check {', '.join(unknown)}; there are:", *CHECKS, sep="\n  ", file=sys.stderr)
         return 2
     began = time.perf_counter()

@@ -79,12 +79,12 @@ def plural_forms(repo: Repository) -> Iterator[Finding]:
         for key, name in ((key, name) for key, names in amounts(repo, file).items() for name in names):
             message = own.messages.get(key)
             for variants in message.uses.choices.get(name, ()) if message else ():
-                words = {each for each in variants if not each.lstrip("-").isdigit()}
+                selected = {each for each in variants if not each.lstrip("-").isdigit()}
                 needed = set(plurals(lang)) - ({"one"} if "1" in variants else set())
-                if "other" in words:  # the default variant; for whole numbers in Polish the rest is many
-                    words.add(plurals(lang).most_common(1)[0][0])
-                if message and not needed <= words:
-                    lacking = ", ".join(sorted(needed - words))
+                if "other" in selected:  # the default variant; for whole numbers in Polish the rest is many
+                    selected.add(plurals(lang).most_common(1)[0][0])
+                if message and not needed <= selected:
+                    lacking = ", ".join(sorted(needed - selected))
                     yield Finding(own.path, message.line, f"{key} has no variant of ${name} for the plural {lacking}.")
 
 
@@ -141,12 +141,12 @@ def left_in_english(repo: Repository) -> Iterator[Finding]:
         for file in files(repo):
             english, own = catalog(repo, FALLBACK, file).messages, catalog(repo, lang, file)
             for key, message in own.messages.items():
-                if key.endswith(".rule") or NAMES.match(key) or not re.search("[A-Za-z]{2}", message.words):
+                if key.endswith(".rule") or NAMES.match(key) or not re.search("[A-Za-z]{2}", message.text):
                     continue
                 if key in english and message.written == english[key].written:
-                    words = re.sub(r"\{ \$\w+ \}", "$", message.written)
-                    if words not in shared:
-                        yield Finding(own.path, message.line, f"{key} is the same as in English: {words}")
+                    text = re.sub(r"\{ \$\w+ \}", "$", message.written)
+                    if text not in shared:
+                        yield Finding(own.path, message.line, f"{key} is the same as in English: {text}")
 
 
 def words_to_avoid(repo: Repository) -> Iterator[Finding]:
@@ -159,7 +159,7 @@ def words_to_avoid(repo: Repository) -> Iterator[Finding]:
         allowed = config.get("elsewhere", {})
         for own in every(repo, lang):
             for key, message in own.messages.items():
-                text = " ".join(message.uses.words)
+                text = " ".join(message.uses.texts)
                 for unwanted, better in instead.items() if key not in allowed.get("keys", ()) else ():
                     for word in re.findall(rf"\b(?:{unwanted})\b", text, re.IGNORECASE):
                         yield Finding(own.path, message.line, f"{key} says “{word}”; we say “{better}”.")

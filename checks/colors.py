@@ -87,14 +87,14 @@ def _colors(repo: Repository, selector: str, theme: str) -> dict[str, Color]:
     return found
 
 
-def _legible(colors: dict[str, Color], words: str, ground: str, least: float, where: str) -> Iterator[Finding]:
-    if lacking := [name for name in (words, ground) if name not in colors]:
+def _legible(colors: dict[str, Color], ink: str, ground: str, least: float, where: str) -> Iterator[Finding]:
+    if lacking := [name for name in (ink, ground) if name not in colors]:
         yield Finding(SHEETS[1], 1, f"There is no color {' or '.join(lacking)} in {where}.")
         return
-    above, below = colors[words], colors[ground]
+    above, below = colors[ink], colors[ground]
     if (ratio := contrast(above.code, below.code)) < least:
         yield Finding(
-            above.path, above.line, f"{words} on {ground} has a contrast of {ratio:.2f} in {where}, not {least}."
+            above.path, above.line, f"{ink} on {ground} has a contrast of {ratio:.2f} in {where}, not {least}."
         )
 
 
@@ -103,8 +103,8 @@ def words_on_surfaces(repo: Repository) -> Iterator[Finding]:
     for edition, theme in product(EDITIONS, THEMES):
         here = _colors(repo, ":root", theme) | _colors(repo, f'[data-edition="{edition}"]', theme)
         for pairs, least in ((WORDS, 4.5), (CONTROLS, 3.0)):
-            for words, ground in pairs:
-                yield from _legible(here, words, ground, least, f"{edition}, {theme}")
+            for ink, ground in pairs:
+                yield from _legible(here, ink, ground, least, f"{edition}, {theme}")
 
 
 def letters_on_badges(repo: Repository) -> Iterator[Finding]:

@@ -63,9 +63,10 @@ def _word(number: float) -> str:
 
 @cache
 def quotations() -> tuple[tuple[str, str], ...]:
-    """Return page and text: the text, built from constants of the code, must occur on the page."""
+    """Return pairs of a page and a text, derived from constants of the code, that the page must contain."""
     table = fast.action_table("imperial")
-    words = {edition: len(fast.action_table(edition)) - len(fast.action_table(edition).gifts) for edition in BOARDS}
+    tables = {edition: fast.action_table(edition) for edition in BOARDS}
+    id_counts = {edition: len(each) - len(each.gifts) for edition, each in tables.items()}
     counts = Counter(puzzle.kind for puzzle in puzzles.all())
     easy, medium, hard = (level.level.noise for level in (levels.EasyBot, levels.MediumBot, levels.HardBot))
     slots = sender.SLOTS
@@ -128,10 +129,13 @@ def quotations() -> tuple[tuple[str, str], ...]:
         ("docs/analysis.md", f"The {decisions.REMEASURED} largest losses"),
         ("docs/analysis.md", f"at most {_word(turning_points.MAX_TURNING_POINTS)} decisions"),
         ("docs/bots.md", f"{easy} million in `easy`, {medium} in `medium` and {hard} in `hard`"),
-        ("docs/research.md", f"{words['imperial']:,} ids on Imperial, {words['imperial_2030']:,} on Imperial 2030"),
+        (
+            "docs/research.md",
+            f"{id_counts['imperial']:,} ids on Imperial, {id_counts['imperial_2030']:,} on Imperial 2030",
+        ),
         ("docs/research.md", f"{len(table.gifts)} more with gifts"),
         ("docs/research.md", f"{observation_space('imperial', players=4).size:,} bytes on Imperial with 4 players"),
-        ("docs/research.md", f"{len(vocabulary('imperial'))} words instead of {words['imperial']:,} ids"),
+        ("docs/research.md", f"{len(vocabulary('imperial'))} words instead of {id_counts['imperial']:,} ids"),
         ("docs/puzzles.md", f"Rondel includes {sum(counts.values())} puzzles"),
     )
 
@@ -145,10 +149,10 @@ def quoted_counts(repo: Repository) -> Iterator[Finding]:
 
 
 def quoted_constants(repo: Repository) -> Iterator[Finding]:
-    """Each of these texts, built from constants of the code, occurs on its page."""
+    """Figures that pages quote agree with the constants of the code."""
     for page, text in quotations():
         if " ".join(text.split()) not in " ".join(repo.text(page).split()):
-            yield Finding(page, 1, f"This should stand here, according to the code: {text}")
+            yield Finding(page, 1, f"According to the code, the page should contain: {text}")
 
 
 def setting_defaults(repo: Repository) -> Iterator[Finding]:

@@ -35,7 +35,7 @@ def _terms(own: Catalog) -> list[str]:
 def _forms(own: Catalog) -> dict[str, list[str]]:
     """Return the forms of each term that the browser marks."""
     return {
-        key.removeprefix("glossary-").removesuffix(".forms"): message.words.lower().split(", ")
+        key.removeprefix("glossary-").removesuffix(".forms"): message.text.lower().split(", ")
         for key, message in own.messages.items()
         if key.endswith(".forms")
     }
@@ -133,7 +133,7 @@ def _running_text(repo: Repository, lang: str) -> list[tuple[str, int, str]]:
     found = [(page, line, text) for line, text in enumerate(repo.text(page).split("\n"), start=1)]
     for own in (catalog(repo, lang, file) for file in TEXTS):
         found += [
-            (own.path, message.line, " ".join(message.uses.words))
+            (own.path, message.line, " ".join(message.uses.texts))
             for key, message in own.messages.items()
             if not key.endswith((".forms", ".rule"))
         ]
@@ -152,7 +152,7 @@ def marked_words(repo: Repository) -> Iterator[Finding]:
         for each in config.get("marked", ()):
             count += 1
             key = each.get("key")
-            text = catalog(repo, lang, "lesson.ftl").messages[key].words if key else each["text"]
+            text = catalog(repo, lang, "lesson.ftl").messages[key].text if key else each["text"]
             found = {term_of[word] for word in pattern.findall(text.lower())}
             if found != set(each["terms"]):
                 line = line_with(repo.text(path), key or each["text"])

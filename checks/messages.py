@@ -32,13 +32,13 @@ class Uses(Visitor):
     def __init__(self) -> None:
         self.variables: set[str] = set()
         self.choices: dict[str, list[list[str]]] = {}
-        self.words: list[str] = []
+        self.texts: list[str] = []
 
     def visit_VariableReference(self, node: ast.VariableReference) -> None:  # noqa: N802 - the name that Visitor expects
         self.variables.add(node.id.name)
 
     def visit_TextElement(self, node: ast.TextElement) -> None:  # noqa: N802
-        self.words.append(node.value)
+        self.texts.append(node.value)
 
     def visit_SelectExpression(self, node: ast.SelectExpression) -> None:  # noqa: N802
         if isinstance(node.selector, ast.VariableReference):
@@ -64,8 +64,8 @@ class Message:
         return found
 
     @cached_property
-    def words(self) -> str:
-        return "".join(self.uses.words)
+    def text(self) -> str:
+        return "".join(self.uses.texts)
 
     @cached_property
     def written(self) -> str:
@@ -93,7 +93,7 @@ def files(repo: Repository) -> list[str]:
 
 
 def catalog(repo: Repository, lang: str, file: str) -> Catalog:
-    """Return a catalog; one that a draft lacks is empty."""
+    """Return a catalog; empty if the file is missing, as in a draft."""
     path = f"{FOLDER}/{lang}/{file}"
     return _parsed(path, repo.text(path))
 

@@ -34,7 +34,7 @@ def _id(key: str) -> str:
 
 
 def _called(repo: Repository, lang: str, key: str) -> str:
-    return languages()[lang].with_no_break_spaces(catalog(repo, lang, "names.ftl").messages[key].words)
+    return languages()[lang].with_no_break_spaces(catalog(repo, lang, "names.ftl").messages[key].text)
 
 
 def _forms(repo: Repository, lang: str) -> dict[str, Forms]:
@@ -117,12 +117,12 @@ def letters(repo: Repository) -> Iterator[Finding]:
                 if message is None:
                     yield Finding(names.path, 1, f"letters-{nation.id} is missing.")
                     continue
-                if len(message.words) != 2:
-                    yield Finding(names.path, message.line, f"{message.key} must be two letters, not {message.words}.")
-                if message.words in seen:
-                    yield Finding(names.path, message.line, f"{message.key} are also those of {seen[message.words]}.")
-                seen[message.words] = nation.id
-                if lang == FALLBACK and message.words != nation.letters:
+                if len(message.text) != 2:
+                    yield Finding(names.path, message.line, f"{message.key} must be two letters, not {message.text}.")
+                if message.text in seen:
+                    yield Finding(names.path, message.line, f"{message.key} are also those of {seen[message.text]}.")
+                seen[message.text] = nation.id
+                if lang == FALLBACK and message.text != nation.letters:
                     yield Finding(names.path, message.line, f"{message.key} are {nation.letters} in {edition}.")
 
 
@@ -131,7 +131,7 @@ def sentences(repo: Repository) -> Iterator[Finding]:
     for lang in LANGUAGES:
         path, config = expectations(repo, lang)
         if lang in COMPLETE and not config.get("sentences"):
-            yield Finding(path, 1, "There are no [[sentences]] with what easily goes wrong.")
+            yield Finding(path, 1, "There are no sample [[sentences]].")
         if not config.get("sentences"):
             continue
         bundle, names = (

@@ -101,10 +101,10 @@ def line_of(text: str, offset: int) -> int:
     return text.count("\n", 0, offset) + 1
 
 
-def line_with(text: str, words: str) -> int:
+def line_with(text: str, wanted: str) -> int:
     """Return the line number of the first occurrence (after leading newlines), or 1."""
-    at = text.find(words)
-    return line_of(text, at + len(words) - len(words.lstrip("\n"))) if at >= 0 else 1
+    at = text.find(wanted)
+    return line_of(text, at + len(wanted) - len(wanted.lstrip("\n"))) if at >= 0 else 1
 
 
 def too_few(path: str, count: int, least: int, what: str) -> Iterator[Finding]:

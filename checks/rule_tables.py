@@ -42,12 +42,12 @@ def _tables(repo: Repository, number: str, lang: str, count: int) -> list[list[R
     return [*(table for table in found if table), *([[]] * count)][:count]
 
 
-def _compared(path: str, number: str, rows: Sequence[Row], expected: Sequence[list[str]]) -> Iterator[Finding]:
+def _differences(path: str, number: str, rows: Sequence[Row], expected: Sequence[list[str]]) -> Iterator[Finding]:
     line = rows[-1].line if rows else 1
     for row, wanted in zip_longest(rows, expected):
         if row is None or row.cells != wanted:
-            wanted_words = " | ".join(wanted) if wanted else "no further row"
-            yield Finding(path, row.line if row else line, f"{number}: the edition has {wanted_words}.")
+            wanted_text = " | ".join(wanted) if wanted else "no further row"
+            yield Finding(path, row.line if row else line, f"{number}: the edition has {wanted_text}.")
 
 
 def first_factories(repo: Repository) -> Iterator[Finding]:
@@ -59,14 +59,14 @@ def first_factories(repo: Repository) -> Iterator[Finding]:
             for nation, provinces in _data(repo, edition, "board")["home"].items():
                 cities = [
                     ", ".join(
-                        names[f"{edition}-region-{province}"].words
+                        names[f"{edition}-region-{province}"].text
                         for province, facts in provinces.items()
                         if facts["city"] == city and facts.get("starts_with_factory")
                     )
                     for city in ("armament", "shipyard")
                 ]
-                expected.append([names[f"{edition}-nation-{nation}"].words, *(each or "–" for each in cities)])
-            yield from _compared(rules_path(lang), "R2.6", table[1:], expected)
+                expected.append([names[f"{edition}-nation-{nation}"].text, *(each or "–" for each in cities)])
+            yield from _differences(rules_path(lang), "R2.6", table[1:], expected)
 
 
 def flag_cards(repo: Repository) -> Iterator[Finding]:
@@ -77,8 +77,8 @@ def flag_cards(repo: Repository) -> Iterator[Finding]:
         for place, edition in enumerate(EDITIONS):
             cards = _data(repo, edition, "setup")["standard"]["cards"]
             pairs = [Row(row.cells[2 * place : 2 * place + 2], row.line) for row in table[1:]]
-            expected = [[names[f"{edition}-nation-{each}"].words for each in (n, b[1][0])] for n, b in cards.items()]
-            yield from _compared(rules_path(lang), "R4.6", pairs, expected)
+            expected = [[names[f"{edition}-nation-{each}"].text for each in (n, b[1][0])] for n, b in cards.items()]
+            yield from _differences(rules_path(lang), "R4.6", pairs, expected)
 
 
 def bonds_and_money(repo: Repository) -> Iterator[Finding]:
@@ -94,10 +94,10 @@ def bonds_and_money(repo: Repository) -> Iterator[Finding]:
             bonds, cash = _data(repo, edition, "bonds"), _data(repo, edition, "setup")["draft"]["cash"]
             values = [Row(row.cells[1:], row.line) for row in interest]
             expected = [[str(each) for each in bonds[name]] for name in ("faces", "interest")]
-            yield from _compared(path, "R1.2", values, expected)
+            yield from _differences(path, "R1.2", values, expected)
             title, players = _data(repo, edition, "board")["title"], draft[0].cells[1:] if draft else []
             own = [row for row in draft if row.cells[0] == title]
-            yield from _compared(path, "R5.1", own, [[title, *(str(cash.get(number)) for number in players)]])
+            yield from _differences(path, "R5.1", own, [[title, *(str(cash.get(number)) for number in players)]])
             if draft and {*players} != {*cash}:
                 yield Finding(path, draft[0].line, f"R5.1: the edition has amounts for {', '.join(cash)} players.")
         rule = _rule(repo, "R4.1", lang)
@@ -112,7 +112,7 @@ def tax_chart(repo: Repository) -> Iterator[Finding]:
         (table,) = _tables(repo, "R20.5", lang, 1)
         rows = [Row([cell.replace("+", "–").split("–")[0] for cell in row.cells[1:]], row.line) for row in table]
         expected = [[str(column[name]) for column in columns] for name in ("at_least", "bonus", "power")]
-        yield from _compared(rules_path(lang), "R20.5", rows, expected)
+        yield from _differences(rules_path(lang), "R20.5", rows, expected)
 
 
 def nations_in_order(repo: Repository) -> Iterator[Finding]:
@@ -122,8 +122,8 @@ def nations_in_order(repo: Repository) -> Iterator[Finding]:
         for edition, number in zip(EDITIONS, ("R2.1", "R2.2"), strict=True):
             rule, board = _rule(repo, number, lang), _data(repo, edition, "board")
             for place, nation in enumerate(_data(repo, edition, "nations"), start=1):
-                if (said := f"{place} {names[f'{edition}-nation-{nation}'].words}") not in rule.text:
-                    yield Finding(rules_path(lang), rule.line, f"{number}: the edition has {said}.")
+                if (entry := f"{place} {names[f'{edition}-nation-{nation}'].text}") not in rule.text:
+                    yield Finding(rules_path(lang), rule.line, f"{number}: the edition has {entry}.")
             counts = [*{len(each) for each in board["home"].values()}, len(board["land"]), len(board["sea"])]
             figures = [int(word) for word in rule.text.replace(".", " ").replace(",", " ").split() if word.isdigit()]
             if figures != (expected := [1, 2, 3, 4, 5, 6, *counts]):

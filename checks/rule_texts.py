@@ -78,21 +78,21 @@ def titles_and_texts(repo: Repository) -> Iterator[Finding]:
                 yield Finding(rules_path(lang), each.line, f"{each.number} has no title or no text.")
 
 
-def _compared(repo: Repository, what: str, part: Callable[[Passage], object]) -> Iterator[Finding]:
+def _differences(repo: Repository, name: str, part: Callable[[Passage], object]) -> Iterator[Finding]:
     """Yield findings where `part` of a rule differs from that of the English rule."""
     english = {each.number: each for each in passages(repo, "en")}
     for lang in TRANSLATIONS:
         for each in passages(repo, lang):
             if each.number in english and part(each) != part(english[each.number]):
                 message = (
-                    f"{each.number} differs from English in its {what} (docs/rules.md:{english[each.number].line})."
+                    f"{each.number} differs from English in its {name} (docs/rules.md:{english[each.number].line})."
                 )
                 yield Finding(rules_path(lang), each.line, message)
 
 
 def same_amounts(repo: Repository) -> Iterator[Finding]:
     """Every rule contains the same numbers."""
-    yield from _compared(repo, "amounts", lambda each: _amounts(each.whole))
+    yield from _differences(repo, "amounts", lambda each: _amounts(each.whole))
 
 
 def _amounts(text: str) -> Counter[str]:
@@ -101,12 +101,12 @@ def _amounts(text: str) -> Counter[str]:
 
 def same_options(repo: Repository) -> Iterator[Finding]:
     """Every rule names the same options and values, as in `gifts` = `own`."""
-    yield from _compared(repo, "options", lambda each: Counter(re.findall(r"`[^`]+`", each.text)))
+    yield from _differences(repo, "options", lambda each: Counter(re.findall(r"`[^`]+`", each.text)))
 
 
 def same_shape(repo: Repository) -> Iterator[Finding]:
     """Tables and lists have the same structure."""
-    yield from _compared(
+    yield from _differences(
         repo,
         "rows of tables or lists",
         lambda each: [line.count("|") for line in each.text.splitlines() if re.match(r"\||- |\d+\. ", line)],

@@ -139,8 +139,8 @@ def game(repo: Repository) -> Iterator[Finding]:
     wanted = [f"event-{name}" for name in names]
     wanted += [f"{word}-{kind}" for kind in kinds for word in ("ask", "wait")]
     for option, values in CHOICES.items():
-        words = [str(value).lower() for value in values if value is not None]
-        wanted += [f"option-{option}", *(f"option-{option}-{word}" for word in words)]
+        names = [str(value).lower() for value in values if value is not None]
+        wanted += [f"option-{option}", *(f"option-{option}-{name}" for name in names)]
     known = known_keys(repo)
     for key in wanted:
         if key not in known:

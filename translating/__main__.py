@@ -48,28 +48,28 @@ def languages(root: Path) -> dict[str, dict[str, object]]:
     return {folder.name: tomllib.loads((folder / "language.toml").read_text("utf-8")) for folder in ordered}
 
 
-def report(lacks: Missing, facts: dict[str, object], most: int | None) -> list[str]:
+def report(gaps: Missing, facts: dict[str, object], most: int | None) -> list[str]:
     """Return a report of missing translations, one line per kind."""
 
     def some(keys: list[str]) -> str:
         shown = keys if most is None else keys[:most]
         return ", ".join(shown) + (f" … ({len(keys) - len(shown)} more)" if len(shown) < len(keys) else "")
 
-    lines = [f"{facts['name']} ({lacks.tag}){', a draft' if facts.get('draft') else ''}"]
-    for file, keys in lacks.messages.items():
-        done = lacks.totals[file] - len(keys)
-        lines.append(f"  {file:<13} {done:>4} of {lacks.totals[file]:>4}{'  missing: ' + some(keys) if keys else ''}")
-    if lacks.forms:
-        lines.append(f"  forms.ftl: missing forms that messages use: {some(lacks.forms)}")
-    if lacks.unlisted:
-        lines.append(f"  forms.ftl: names without forms: {some(lacks.unlisted)}")
-    page = "docs/rules.md" if lacks.tag == "en" else f"docs/rules.{lacks.tag}.md"
-    done = lacks.rules_total - len(lacks.rules)
-    gap = f"  missing: {some(lacks.rules)}" if lacks.rules else ""
-    lines.append(f"  {page}: {done} of {lacks.rules_total} chapters and rules{gap}")
-    if lacks.nothing and facts.get("draft"):
+    lines = [f"{facts['name']} ({gaps.tag}){', a draft' if facts.get('draft') else ''}"]
+    for file, keys in gaps.messages.items():
+        done = gaps.totals[file] - len(keys)
+        lines.append(f"  {file:<13} {done:>4} of {gaps.totals[file]:>4}{'  missing: ' + some(keys) if keys else ''}")
+    if gaps.forms:
+        lines.append(f"  forms.ftl: missing forms that messages use: {some(gaps.forms)}")
+    if gaps.unlisted:
+        lines.append(f"  forms.ftl: names without forms: {some(gaps.unlisted)}")
+    page = "docs/rules.md" if gaps.tag == "en" else f"docs/rules.{gaps.tag}.md"
+    done = gaps.rules_total - len(gaps.rules)
+    gap = f"  missing: {some(gaps.rules)}" if gaps.rules else ""
+    lines.append(f"  {page}: {done} of {gaps.rules_total} chapters and rules{gap}")
+    if gaps.is_empty and facts.get("draft"):
         lines.append("  Nothing is missing: remove `draft` from language.toml, then run python -m maps and the tests.")
-    elif lacks.nothing:
+    elif gaps.is_empty:
         lines.append("  Nothing is missing.")
     else:
         lines.append("  Missing texts are shown in English.")

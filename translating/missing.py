@@ -15,7 +15,7 @@ _FORM = re.compile(r'form: "(\w+)"')
 
 @dataclass
 class Missing:
-    """What English has and the language lacks."""
+    """What English has and the language does not."""
 
     tag: str
     messages: dict[str, list[str]] = field(default_factory=dict)
@@ -29,7 +29,7 @@ class Missing:
     rules_total: int = 0
 
     @property
-    def nothing(self) -> bool:
+    def is_empty(self) -> bool:
         return not (any(self.messages.values()) or self.forms or self.unlisted or self.rules)
 
 
