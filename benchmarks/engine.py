@@ -70,9 +70,9 @@ def _table(figures: dict[str, Any], rows: tuple[Row, ...], ratios: tuple[tuple[s
     return "\n".join(lines)
 
 
-def main(words: Sequence[str] | None = None) -> None:
+def main(arguments: Sequence[str] | None = None) -> None:
     """Print both tables."""
-    given = measurements.parser(__doc__).parse_args(words)
+    given = measurements.parser(__doc__).parse_args(arguments)
     figures = measure(players=6, games=10, rounds=5)
     with measurements.recorded(given, "engine", "Speed of the engine and the fast core") as show:
         show("## The engine\n")

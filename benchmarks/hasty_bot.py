@@ -1,4 +1,4 @@
-"""`master` with a tenth of its scenarios, to measure the value of thinking time.
+"""`master` with a tenth of its scenarios, to measure the value of search time.
 
     rondel simulate --bots master,benchmarks.hasty_bot:Hasty --players 4 --games 100 --thinking-time 0.2 --seed 41
 
@@ -11,7 +11,7 @@ from rondel.bots.levels import MasterBot
 
 
 class Hasty(MasterBot):
-    """`master` with a tenth of the thinking time."""
+    """`master` with a tenth of its scenarios."""
 
     name = "hasty"
     description = "Master with a tenth of the scenarios."

@@ -125,10 +125,10 @@ def sample(s: Position, thought: SearchContext) -> Sample:
     return result
 
 
-def play(edition: str, w: Weights, dice: random.Random) -> tuple[list[Sample], Position]:
+def play(edition: str, w: Weights, rng: random.Random) -> tuple[list[Sample], Position]:
     """Play a game; returns samples on the way and the final position."""
-    players = dice.choice((3, 4, 4, 5, 6))
-    game = rondel.new_game(edition, players=players, seed=dice.getrandbits(31), options=rondel.Options(max_rounds=45))
+    players = rng.choice((3, 4, 4, 5, 6))
+    game = rondel.new_game(edition, players=players, seed=rng.getrandbits(31), options=rondel.Options(max_rounds=45))
     samples: list[Sample] = []
     while not game.over:
         decision, s = game.decision, game.state
@@ -138,7 +138,7 @@ def play(edition: str, w: Weights, dice: random.Random) -> tuple[list[Sample], P
             if s.turns % 4 == 0:
                 samples.append(sample(s, thought))
             found = thought.estimates()
-            action = max(found, key=lambda pair: pair[0] + dice.gauss(0, ERROR))[1]
+            action = max(found, key=lambda pair: pair[0] + rng.gauss(0, ERROR))[1]
         else:
             action = actions[0] if len(actions) == 1 else SearchContext(game, actions, w).quick_answer()
         game.play(action)
@@ -154,10 +154,10 @@ def fitted(rows: list[list[float]], results: list[float]) -> tuple[np.ndarray, f
 
 def generation(edition: str, w: Weights, games: int, seed: int) -> tuple[Weights, str]:
     """Learn weights from games played with the old ones; returns them with a report of the fit."""
-    dice = random.Random(f"learn {edition} {seed}")
+    rng = random.Random(f"learn {edition} {seed}")
     rows, results, rounds = [], [], 0
     for _ in range(games):
-        samples, end = play(edition, w, dice)
+        samples, end = play(edition, w, rng)
         rounds += end.round
         for seen in samples:
             for n, row in seen:

@@ -1,7 +1,7 @@
 """Dated measurement pages in docs/measurements, written by the commands that measure.
 
     parser = measurements.parser(__doc__)
-    given = parser.parse_args(words)
+    given = parser.parse_args(arguments)
     with measurements.recorded(given, "server-move", "The cost of a move") as show:
         show("| … |")
 
@@ -120,8 +120,8 @@ def commit() -> str:
     return f"`{found}`" + (" with uncommitted changes" if changed else "")
 
 
-def _git(*words: str) -> str:
-    return subprocess.run(["git", *words], cwd=ROOT, capture_output=True, text=True, check=True).stdout.strip()
+def _git(*arguments: str) -> str:
+    return subprocess.run(["git", *arguments], cwd=ROOT, capture_output=True, text=True, check=True).stdout.strip()
 
 
 def machine() -> str:
@@ -131,12 +131,12 @@ def machine() -> str:
 
 
 def command_line() -> str:
-    """The command that runs now, without the folder given for `--write`."""
+    """Return the running command, without the folder of `--measurements`."""
     spec = getattr(sys.modules["__main__"], "__spec__", None)
     module = getattr(spec, "name", None) or "unknown"
-    words = iter(sys.argv[1:])
-    kept = [word for word in words if word != "--measurements" or next(words, None) is None]
-    return shlex.join(["python", "-m", module.removesuffix(".__main__"), *kept])
+    arguments = iter(sys.argv[1:])
+    remaining = [each for each in arguments if each != "--measurements" or next(arguments, None) is None]
+    return shlex.join(["python", "-m", module.removesuffix(".__main__"), *remaining])
 
 
 def pages(folder: Path = FOLDER) -> list[Page]:

@@ -22,17 +22,17 @@ CANDIDATES = 3
 OPEN = 0.03  # candidates within this win probability of the best are compared by futures
 FUTURES = 3
 TURNS = 6
-COPY_SHARE = 0.2  # thinking time of a copy, as a fraction of this bot's
+COPY_SHARE = 0.2  # search time of a copy, as a fraction of this bot's
 MOST_COPY_TIME = 0.05
 SEARCHED = ("rondel", "invest", "draft")  # decisions; a maneuver follows from its first step
-OWN_SHARE = 0.5  # weight of the bot's own search beside the futures
+OWN_SHARE = 0.5  # weight of the bot's own search relative to the futures
 
 
 class Modeler(MasterBot):
     """`master`, except that spaces and purchases are tried against copies of it."""
 
     name = "modeler"
-    description = "Lets copies of master answer for everybody."
+    description = "Simulates all players with copies of master."
 
     def choose(self, view: SeatView, decision: Decision) -> Action | str:
         usual = super().choose(view, decision)
@@ -42,8 +42,8 @@ class Modeler(MasterBot):
         likely = [pair for pair in self._ranked[:CANDIDATES] if best - pair[0] <= OPEN]
         if len(likely) < 2:
             return usual
-        dice = random.Random(f"modeler {self.seed} {view.seat} {view.version}")
-        seeds = [dice.getrandbits(31) for _ in range(FUTURES)]
+        rng = random.Random(f"modeler {self.seed} {view.seat} {view.version}")
+        seeds = [rng.getrandbits(31) for _ in range(FUTURES)]
         game = expected_game(view)
 
         def worth(found: float, action: Action) -> float:
@@ -56,8 +56,8 @@ class Modeler(MasterBot):
         """The win probability after a round played by copies with the seeds of one future."""
         then = game.copy()
         then.play(action)
-        dice = random.Random(seed)
-        copies = [MasterBot(dice.getrandbits(31)) for _ in range(then.state.seats)]
+        rng = random.Random(seed)
+        copies = [MasterBot(rng.getrandbits(31)) for _ in range(then.state.seats)]
         copy_time = min(MOST_COPY_TIME, COPY_SHARE * (self.thinking_time or self.level.seconds))
         turn = then.state.turns + TURNS
         while not then.over and (then.state.turns < turn or then.decision.kind != "rondel"):

@@ -70,12 +70,12 @@ class Played:
     decisions: int
 
     def bot_at(self, seat: int) -> str:
-        """The name of the bot, without the number of its seat."""
+        """Return the name of the bot, without the number of its seat."""
         return self.names[seat].rpartition(" ")[0] or self.names[seat]
 
 
 def surcharge(s: Position, nation: int, space: int) -> int:
-    """The surcharge for moving the nation's marker to the space; 0 from beside the rondel (R8.4)."""
+    """Return the surcharge for moving the nation's marker to the space; 0 if it is off the rondel (R8.4)."""
     if s.place[nation] < 0:
         return 0
     return s.edition.price(s.edition.steps(s.place[nation], space), s.power[nation])

@@ -1,4 +1,4 @@
-"""Speed of the environments of rondel.research compared with others, in processor time of the same run.
+"""Speed of the environments of rondel.research compared with others, in CPU time of the same run.
 
 `python3 -m tests.research.heavy speed` creates an environment with the required libraries and runs this program; add
 `-- --write` to store the figures.
@@ -47,7 +47,7 @@ class Figure(NamedTuple):
 
 def stepping(env: Any, steps: int) -> float:
     """Steps per second of a PettingZoo environment with random legal actions."""
-    chooser = random.Random(1)
+    rng = random.Random(1)
     env.reset(seed=1)
     begun = time.process_time()
     for done in range(steps):
@@ -58,7 +58,7 @@ def stepping(env: Any, steps: int) -> float:
             env.step(None)
         else:
             legal = np.flatnonzero(observation["action_mask"])
-            env.step(int(legal[chooser.randrange(len(legal))]))
+            env.step(int(legal[rng.randrange(len(legal))]))
     return steps / (time.process_time() - begun)
 
 
@@ -72,7 +72,7 @@ def side_by_side(edition: str, steps: int, games: int = 256) -> float:
 
 
 def microseconds(call: Callable[[], object], times: int = 2000) -> float:
-    """Processor time of one call."""
+    """Return the CPU time of one call."""
     begun = time.process_time()
     for _ in range(times):
         call()
@@ -88,9 +88,9 @@ def both(ours: Callable[[], float], other: Callable[[], float]) -> tuple[float, 
 def in_mid_game(edition: str) -> tuple[Match, Any]:
     """A match and the OpenSpiel state of the same game after 300 random decisions."""
     state = pyspiel.load_game(f"python_rondel_{edition}(players={PLAYERS},seed=1)").new_initial_state()
-    chooser = random.Random(1)
+    rng = random.Random(1)
     for _ in range(300):
-        state.apply_action(chooser.choice(state.legal_actions()))
+        state.apply_action(rng.choice(state.legal_actions()))
     return state.match, state
 
 
@@ -130,9 +130,9 @@ def tables() -> str:
     return "\n\n".join([*found, f"{PLAYERS} players, {fast.form()} core, medians of {ROUNDS} rounds."])
 
 
-def main(words: Sequence[str] | None = None) -> None:
+def main(arguments: Sequence[str] | None = None) -> None:
     """Print the tables."""
-    given = measurements.parser(__doc__).parse_args(words)
+    given = measurements.parser(__doc__).parse_args(arguments)
     with measurements.recorded(given, "environments", "Speed of the environments") as show:
         show(tables())
 

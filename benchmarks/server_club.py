@@ -59,7 +59,7 @@ class Club:
         await self._new_game()
 
     async def played(self, moves: int) -> str:
-        """Create a game of four people and play so many moves; returns its ID. -1 leaves it open."""
+        """Create a game of four people, play a number of moves and return its ID; with -1 the table stays open."""
         people = [await Person(self.server.port).enter(f"Guest {number}") for number in range(SEATS)]
         seats = [{"kind": "me"}, *[{"kind": "open"}] * (SEATS - 1)]
         clock = {"bank": 7 * 86_400, "extra": 86_400}

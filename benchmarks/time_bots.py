@@ -1,9 +1,9 @@
-"""Processor time per decision and memory, in whole games with the same bot at every seat.
+"""CPU time per decision and memory, in whole games with the same bot at every seat.
 
-python -m benchmarks.time_bots --bot expert --players 4 6 --games 1 [--write]
+    python -m benchmarks.time_bots --bot expert --players 4 6 --games 1 [--write]
 
-Every decision is timed together with the step of the engine that plays it (`game.play`): the last column is their
-ratio, which can be compared across machines, loads and versions.
+The engine step that plays the decision (`game.play`) is timed, too: the last column is the ratio of the means, which
+can be compared across machines, loads and versions.
 """
 
 from __future__ import annotations
@@ -19,7 +19,7 @@ from rondel import bots
 
 
 class Timed(NamedTuple):
-    """One game: seconds of processor time of every decision and every engine step, and its rounds."""
+    """One game: CPU seconds of every decision and every engine step, and the number of rounds."""
 
     decisions: list[float]
     steps: list[float]
@@ -27,7 +27,7 @@ class Timed(NamedTuple):
 
 
 def timed(edition: str, bot: str, players: int, seed: int) -> Timed:
-    """Play a game, timed by the clock of this thread."""
+    """Play a game and measure the CPU time of this thread."""
     game = rondel.new_game(edition, players=players, seed=seed, options=rondel.Options(max_rounds=60))
     seated = [bots.make(bot, seed=seed * 10 + seat) for seat in range(players)]
     decisions, steps = [], []
@@ -44,7 +44,7 @@ def timed(edition: str, bot: str, players: int, seed: int) -> Timed:
 
 
 def line(edition: str, bot: str, players: int, games: list[Timed]) -> str:
-    """A row of the table."""
+    """Return a row of the table."""
     spent = sorted(seconds for game in games for seconds in game.decisions)
     steps = [seconds for game in games for seconds in game.steps]
     mean, step = sum(spent) / len(spent), sum(steps) / len(steps)
@@ -65,14 +65,14 @@ def main() -> None:
     parser.add_argument("--games", type=int, default=1)
     parser.add_argument("--seed", type=int, default=20261116)
     options = parser.parse_args()
-    topic, title = f"time-of-{options.bot}", f"Processor time of `{options.bot}`"
+    topic, title = f"time-of-{options.bot}", f"CPU time of `{options.bot}`"
     with measurements.recorded(options, topic, title) as show:
         show("| bot | players | board | games | decisions | mean ms | 95 % below | longest | rounds | memory | steps |")
         show("|---|---|---|---|---|---|---|---|---|---|---|")
         for players in options.players:
             for edition in rondel.editions():
-                dice = random.Random(f"{options.seed} {players} {edition}")
-                games = [timed(edition, options.bot, players, dice.getrandbits(31)) for _ in range(options.games)]
+                rng = random.Random(f"{options.seed} {players} {edition}")
+                games = [timed(edition, options.bot, players, rng.getrandbits(31)) for _ in range(options.games)]
                 show(line(edition, options.bot, players, games))
 
 

@@ -24,12 +24,12 @@ def test_a_command_writes_its_page(tmp_path: Path) -> None:
     (page,) = (path for path in tmp_path.glob("*.md") if path.name != measurements.INDEX)
     text = page.read_text("utf-8")
     assert page.name.endswith("-time-of-random.md")
-    assert text.startswith("# Processor time of `random`\n")
+    assert text.startswith("# CPU time of `random`\n")
     for entry in ("Date", "Commit", "Machine", "Command"):
         assert f"\n- **{entry}:** " in text
     assert "`python -m benchmarks.time_bots --bot random --players 2 --write`" in text
     assert ran.stdout.strip() in text
-    assert f"[Processor time of `random`]({page.name})" in (tmp_path / measurements.INDEX).read_text("utf-8")
+    assert f"[CPU time of `random`]({page.name})" in (tmp_path / measurements.INDEX).read_text("utf-8")
 
 
 def test_a_page_of_the_same_day_is_replaced(tmp_path: Path) -> None:
