@@ -51,7 +51,7 @@ def test_an_immediate_end_includes_its_surcharge() -> None:
 
 
 def later_victory() -> rondel.Game:
-    """Return a game in which Italy, after Austria-Hungary, will win for Ada, who governs both."""
+    """Return a game that Ada can win with Italy's turn, which follows Austria-Hungary's; she governs both."""
     view: dict[str, Any] = {
         "edition": "imperial",
         "players": [
@@ -85,7 +85,7 @@ def test_a_win_one_turn_later_is_certain_if_nobody_can_prevent_it() -> None:
 
 
 def test_players_choose_their_own_best_outcome() -> None:
-    """A win if possible, then what does not lose, then anything."""
+    """They prefer a win, then an outcome that is not a loss, then anything else."""
     assert best_outcome(ADA, [BRUNO, ADA, OPEN]) == ADA
     assert best_outcome(ADA, [BRUNO, OPEN | ADA]) == OPEN | ADA
     assert best_outcome(ADA, [BRUNO, 4]) == BRUNO | 4
@@ -93,19 +93,19 @@ def test_players_choose_their_own_best_outcome() -> None:
 
 @pytest.mark.parametrize("file", RECORDS, ids=lambda file: file.stem)
 def test_the_fast_core_agrees_with_the_reference_implementation(file: Path) -> None:
-    """At the end of three real games, after every kind of choice and style."""
+    """Compare outcomes of random choices and styles in the last 60 moves of recorded games."""
     record = rondel.Record.loads(file.read_text("utf-8"))
     game = rondel.replay(record, until=len(record.moves) - 60)
-    evaluator, ways = evaluator_of(game), styles(weights(game.edition.id))
-    last, chooser = fast.LastTurns(evaluator), random.Random(file.stem)
+    evaluator, all_styles = evaluator_of(game), styles(weights(game.edition.id))
+    last, rng = fast.LastTurns(evaluator), random.Random(file.stem)
     found = set()
     for _, action in record.moves[-60:]:
         here = fast.position(game)
         if evaluator.is_end_near(here) and here.count > 1:
-            plain = ReferenceLastTurns(evaluator, here, ways)
-            id, way = chooser.choice(here.legal()), chooser.randrange(ANY_STYLE, MOST_STYLES)
-            outcome = last.winners_after(here, id, way)
-            assert outcome == plain.winners_after(here, id, None if way == ANY_STYLE else ways[way])
+            reference = ReferenceLastTurns(evaluator, here, all_styles)
+            id, style = rng.choice(here.legal()), rng.randrange(ANY_STYLE, MOST_STYLES)
+            outcome = last.winners_after(here, id, style)
+            assert outcome == reference.winners_after(here, id, None if style == ANY_STYLE else all_styles[style])
             found.add((here.kind, outcome))
         game.play(action)
     assert len(found) > 3

@@ -85,12 +85,12 @@ def position_view(
     order = TURN_ORDER[edition]
     if governs is None:
         governs = {seat: " ".join(order[seat::players]) for seat in range(players)}
-    held: dict[str, dict[int, list[int]]] = {nation: {} for nation in order}
+    holdings: dict[str, dict[int, list[int]]] = {nation: {} for nation in order}
     for seat, governed in governs.items():
         for nation in governed.split():
-            held[nation][seat] = [9]
+            holdings[nation][seat] = [9]
     for nation, holders in (bonds or {}).items():
-        held[nation] = {seat: list(faces) for seat, faces in holders.items()}
+        holdings[nation] = {seat: list(faces) for seat, faces in holders.items()}
 
     regions: dict[str, dict[str, Any]] = {}
     for key, places in (("armies", armies), ("lying", lying), ("fleets", fleets)):
@@ -121,7 +121,7 @@ def position_view(
                 "seat": seat,
                 "name": "ABCDEF"[seat],
                 "cash": (cash or {}).get(seat, 2),
-                "bonds": {nation: held[nation][seat] for nation in order if seat in held[nation]},
+                "bonds": {nation: holdings[nation][seat] for nation in order if seat in holdings[nation]},
             }
             for seat in range(players)
         ],
@@ -181,14 +181,14 @@ def destinations(game: rondel.Game, origin: str) -> set[str]:
     return found
 
 
-QUIET = ("end", "pass", "peace", "refuse", "friendly")
+PASSIVE = ("end", "pass", "peace", "refuse", "friendly")
 
 
 def play_passively(game: rondel.Game) -> rondel.Game:
     """Choose the most passive action until the next nation's turn or the end of the game."""
     while not game.over and game.decision.kind != "rondel":
         texts = offers(game)
-        game.play(next((text for text in QUIET if text in texts), texts[0]))
+        game.play(next((text for text in PASSIVE if text in texts), texts[0]))
     return game
 
 

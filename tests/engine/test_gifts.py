@@ -6,7 +6,7 @@ from tests.engine.position import army_step, asked, cash, event_names, offers, p
 import rondel
 
 
-def test_any_player_to_any_treasury_at_any_decision() -> None:
+def test_any_player_may_give_to_any_treasury_at_any_decision() -> None:
     """A11: gifts are possible out of turn, never change who decides, are final, and are part of the record."""
     game = position(turn="italy", cash={3: 5})
     before = asked(game)
@@ -17,8 +17,8 @@ def test_any_player_to_any_treasury_at_any_decision() -> None:
     assert "gift" in event_names(game)
 
 
-def test_gifts_inside_questions() -> None:
-    """R24: in a challenge, an investment, a maneuver."""
+def test_gifts_are_possible_within_a_maneuver_and_a_challenge() -> None:
+    """R24: in a maneuver, at an arrival and in a challenge."""
     game = position(turn="france", armies={"paris": {"france": 1}, "belgium": {"germany": 1}}, cash={0: 9})
     for text in ("rondel maneuver_1", "army paris belgium", "peace"):
         game.give(0, "italy", 1)
@@ -30,16 +30,15 @@ def test_gifts_inside_questions() -> None:
     assert treasury(game, "italy") == 4
 
 
-def test_play_give_is_the_gift_of_the_decider() -> None:
-    """Contract 6."""
+def test_playing_give_is_a_gift_of_the_deciding_player() -> None:
+    """Contract, section 6."""
     game = position(turn="italy", cash={1: 5})
     play(game, "give france 3")
     assert (cash(game, 1), treasury(game, "france")) == (2, 3)
     assert asked(game) == ("rondel", 1)
 
 
-def test_gifts_own_only() -> None:
-    """Option "own": only to nations the giver governs."""
+def test_option_own_allows_gifts_only_to_nations_the_giver_governs() -> None:
     game = position(turn="italy", cash={1: 5, 2: 5}, gifts="own")
     game.give(1, "italy", 1)
     game.give(2, "france", 1)
@@ -49,8 +48,7 @@ def test_gifts_own_only() -> None:
     assert treasury(game, "italy") == 1
 
 
-def test_gifts_off() -> None:
-    """Option "off": no gifts."""
+def test_option_off_forbids_gifts() -> None:
     game = position(turn="italy", cash={1: 5}, gifts="off")
     with pytest.raises(rondel.IllegalAction) as refused:
         game.give(1, "italy", 1)
@@ -60,7 +58,7 @@ def test_gifts_off() -> None:
 
 
 @pytest.mark.parametrize("amount", [0, -1, 6, 1000])
-def test_impossible_amounts(amount: int) -> None:
+def test_impossible_amounts_are_refused(amount: int) -> None:
     """R6.5, R23.3: only whole millions that the giver has; an error changes nothing."""
     game = position(turn="italy", cash={1: 5})
     before = game.to_json()
@@ -70,7 +68,7 @@ def test_impossible_amounts(amount: int) -> None:
     assert game.to_json() == before
 
 
-def test_impossible_givers_and_nations() -> None:
+def test_impossible_givers_and_nations_are_refused() -> None:
     game = position(turn="italy", cash={1: 5})
     before = game.to_json()
     for seat, name in ((1, "atlantis"), (6, "italy"), (-1, "italy"), (9, "italy")):
@@ -82,22 +80,22 @@ def test_impossible_givers_and_nations() -> None:
     assert game.to_json() == before
 
 
-def test_gifts_to_an_ungoverned_nation_wait_there() -> None:
+def test_an_ungoverned_nation_receives_gifts() -> None:
     """A79."""
     game = position(players=2, governs={0: "austria_hungary", 1: "italy"}, cash={1: 5})
     game.give(1, "russia", 2)
     assert treasury(game, "russia") == 2
 
 
-def test_a_gift_changes_the_offers() -> None:
-    """A11: legal actions are recomputed: a government that gives its last cash away cannot pay a surcharge."""
+def test_a_gift_updates_the_legal_actions() -> None:
+    """A11: a government that gives its last cash away cannot pay a surcharge."""
     game = position(turn="italy", at={"italy": "investor"}, cash={1: 2})
     assert "rondel taxation" in offers(game)
     game.give(1, "france", 1)
     assert "rondel taxation" not in offers(game)
 
 
-def test_a_gift_does_not_unsettle_an_army_step() -> None:
+def test_a_gift_does_not_change_an_army_step() -> None:
     game = army_step(position(turn="france", armies={"paris": {"france": 1}}, cash={0: 1}))
     before = offers(game)
     game.give(0, "france", 1)

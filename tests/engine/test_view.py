@@ -10,7 +10,7 @@ import rondel
 
 
 def test_fields_of_the_view() -> None:
-    """The view has all fields of contract 3 and is JSON-able."""
+    """The view has all fields of contract 3 and is JSON-serializable."""
     game = position(
         "imperial_2030",
         turn="china",

@@ -29,8 +29,8 @@ def no_card(**more: object) -> rondel.Game:
     return position(**setting)
 
 
-def through(game: rondel.Game) -> list[tuple[int, str | None]]:
-    """Pass at every `invest` decision; return who was asked for which nation."""
+def pass_all_investments(game: rondel.Game) -> list[tuple[int, str | None]]:
+    """Pass at every `invest` decision; return the players asked, with the nations."""
     order = []
     while not game.over and game.decision.kind == "invest":
         order.append((game.decision.player, game.decision.nation))
@@ -45,7 +45,7 @@ def test_E45_round_of_investment() -> None:
     assert asked(game) == ("invest", 2)
     assert game.decision.nation == "italy"
     assert set(offers(game)) == {"buy italy 2", "raise italy 9 12", "pass"}
-    assert through(game) == [(2, "italy"), (3, "italy"), (0, "italy"), (1, "italy")]
+    assert pass_all_investments(game) == [(2, "italy"), (3, "italy"), (0, "italy"), (1, "italy")]
     assert (game.decision.kind, game.decision.nation) == ("rondel", "france")
     assert game.view()["investor"] is None
 
@@ -61,21 +61,21 @@ def test_E45_in_2030() -> None:
         governs={0: "russia", 1: "india europe", 2: "china", 3: "brazil usa"},
     )
     play(game, "rondel taxation")
-    assert [seat for seat, _ in through(game)] == [2, 3, 0, 1]
+    assert [seat for seat, _ in pass_all_investments(game)] == [2, 3, 0, 1]
     assert game.decision.nation == "india"
 
 
 def test_E45_landing_pays_interest_only_and_passing_nothing() -> None:
-    """R22.B1: no 2 million; passing over Investor triggers nothing."""
+    """R22.B1: landing pays no 2 million; passing over Investor triggers nothing."""
     landed = no_card(at={"italy": "maneuver_1"}, treasury={"italy": 10})
     play(landed, "rondel investor")
     assert cash(landed, 2) == 3 + 4
     assert treasury(landed, "italy") == 6
     assert [cash(landed, seat) for seat in (0, 1, 3)] == [5, 5, 5]
-    assert through(landed) == [(seat, "italy") for seat in (2, 3, 0, 1)]
+    assert pass_all_investments(landed) == [(seat, "italy") for seat in (2, 3, 0, 1)]
     passed = no_card(at={"italy": "maneuver_1"}, factories={"italy": ["rome"]})
     play(passed, "rondel production_2", "end")
-    assert through(passed) == [(seat, "italy") for seat in (2, 3, 0, 1)]
+    assert pass_all_investments(passed) == [(seat, "italy") for seat in (2, 3, 0, 1)]
     assert cash(passed, 2) == 3
 
 
@@ -150,12 +150,12 @@ def test_X33_no_card_ungoverned_next_nation() -> None:
     assert (game.decision.kind, game.decision.nation, game.decision.player) == ("rondel", "france", 1)
     assert len(offers(game)) == 8
     play(game, "rondel taxation")
-    assert through(game)[0] == (1, "france"), "A89: its new government opens the regular round"
+    assert pass_all_investments(game)[0] == (1, "france"), "A89: its new government opens the regular round"
     assert game.decision.nation == "great_britain"
 
 
-def test_nobody_buys_the_ungoverned_nation() -> None:
-    """R22.B6: it is skipped, and the same applies to the next nation."""
+def test_an_ungoverned_nation_without_buyers_is_skipped() -> None:
+    """R22.B6: the nation is skipped, and the same applies to the next one."""
     game = position(
         players=3,
         governs={0: "italy", 1: "austria_hungary", 2: "germany russia"},
@@ -164,7 +164,7 @@ def test_nobody_buys_the_ungoverned_nation() -> None:
         investor_card=False,
     )
     play(game, "rondel taxation")
-    assert [name for _, name in through(game)] == ["italy"] * 3 + ["france"] * 3 + ["great_britain"] * 3
+    assert [name for _, name in pass_all_investments(game)] == ["italy"] * 3 + ["france"] * 3 + ["great_britain"] * 3
     assert game.decision.nation == "germany"
 
 
@@ -238,7 +238,7 @@ def test_income_of_swiss_banks_without_card() -> None:
             swiss_bank_income=1,
         )
         play(game, "rondel taxation")
-        through(game)
+        pass_all_investments(game)
         assert cash(game, 1) == after
 
 
@@ -246,4 +246,4 @@ def test_players_who_cannot_invest_are_skipped() -> None:
     """Contract 6: a player who cannot afford anything is skipped."""
     game = no_card(cash={0: 0, 1: 1, 2: 0, 3: 5})
     play(game, "rondel taxation")
-    assert through(game) == [(3, "italy")]
+    assert pass_all_investments(game) == [(3, "italy")]

@@ -42,7 +42,7 @@ def play_on_both(
 ) -> Counter[str]:
     """Play one game on both, comparing at every decision; return the number of decisions by kind."""
     game = begin(seed, edition)
-    chooser = random.Random(f"lockstep {seed}")
+    rng = random.Random(f"lockstep {seed}")
     core = cores(game)
     kinds: Counter[str] = Counter()
     played: list[str] = []
@@ -52,16 +52,16 @@ def play_on_both(
             if game.over or kinds.total() == most:
                 break
             kinds[game.decision.kind] += 1
-            if chooser.random() < COMPARE_SCORES:
+            if rng.random() < COMPARE_SCORES:
                 compare_scores(game, core)
-            if chooser.random() < REBUILD:
+            if rng.random() < REBUILD:
                 fresh = cores(game)
                 expect("image", core.image(), fresh.image())
                 core = fresh
-            if chooser.random() < GIFT and give_on_both(game, core, chooser):
+            if rng.random() < GIFT and give_on_both(game, core, rng):
                 played.append("a gift")
                 continue
-            action = random_choice(game, chooser)
+            action = random_choice(game, rng)
             played.append(action)
             game.play(action)
             core.play(core.table.id(action))
@@ -107,15 +107,15 @@ def compare_scores(game: rondel.Game, core: Core) -> None:
         expect("gift limit", core.gift_limit(seat, number), game.gift_limit(seat, nation.id))
 
 
-def give_on_both(game: rondel.Game, core: Core, chooser: random.Random) -> bool:
+def give_on_both(game: rondel.Game, core: Core, rng: random.Random) -> bool:
     """Make a random gift if allowed: small, the maximum, or just what a treasury may lack."""
-    seat = chooser.randrange(game.state.seats)
-    number = chooser.randrange(game.edition.nation_count)
+    seat = rng.randrange(game.state.seats)
+    number = rng.randrange(game.edition.nation_count)
     nation = game.edition.nations[number].id
     most = game.gift_limit(seat, nation)
     if not most:
         return False
-    amount = min(most, chooser.choice((1, 3, 5, most)))
+    amount = min(most, rng.choice((1, 3, 5, most)))
     game.give(seat, nation, amount)
     core.give(seat, number, amount)
     return True

@@ -1,6 +1,6 @@
-"""Games for comparing the engine and the fast core: all kinds of tables, new games, and crowded boards.
+"""Random games for comparing the engine and the fast core: all options, new games and crowded boards.
 
-Everything is derived from a seed, so that a difference can be reproduced.
+Every game is determined by its seed, so that a difference can be reproduced.
 """
 
 from __future__ import annotations
@@ -26,112 +26,112 @@ from rondel.engine.units import add, count, remove, total
 # Probability that a game starts from a crowded board, and that such a game is short.
 CROWDED = 0.6
 SHORT = 0.6
-# Kinds of crowded boards: short of flags below the first number, an armada below the second.
+# A random number selects the kind of crowded board: short of flags below the first limit, an armada below the second.
 SHORT_OF_FLAGS = 0.15
 ARMADA = 0.6
 
 
-def random_options(edition: str, chooser: random.Random) -> rondel.Options:
+def random_options(edition: str, rng: random.Random) -> rondel.Options:
     """Return random options; standard values are most likely."""
     values: dict[str, Any] = {
-        key: chooser.choice(allowed) if chooser.random() < 0.5 else allowed[0]
+        key: rng.choice(allowed) if rng.random() < 0.5 else allowed[0]
         for key, allowed in rondel.Options.values().items()
     }
     if edition == "imperial":
         values["bonus"], values["status_change"] = "chart", True
-    values["max_rounds"] = chooser.choice((None, None, 1, 3, 8, 20))
+    values["max_rounds"] = rng.choice((None, None, 1, 3, 8, 20))
     return rondel.Options(**values)
 
 
 def random_game(seed: int, edition: str | None = None) -> rondel.Game:
     """Return a random table at its first decision: a new game or a crowded board."""
-    chooser = random.Random(seed)
-    edition = edition or chooser.choice(rondel.editions())
-    options = random_options(edition, chooser)
-    game = rondel.new_game(edition, players=chooser.randint(2, 6), options=options, seed=seed)
-    return crowded_game(game, chooser) if chooser.random() < CROWDED else game
+    rng = random.Random(seed)
+    edition = edition or rng.choice(rondel.editions())
+    options = random_options(edition, rng)
+    game = rondel.new_game(edition, players=rng.randint(2, 6), options=options, seed=seed)
+    return crowded_game(game, rng) if rng.random() < CROWDED else game
 
 
 def armada_game(seed: int, edition: str | None = None) -> rondel.Game:
     """Return a board in mid-maneuver with many fleets and armies: convoys, canals and stacks of identical armies."""
-    chooser = random.Random(f"armada {seed}")
-    edition = edition or chooser.choice(("imperial", "imperial_2030", "imperial_2030"))
-    options = replace(random_options(edition, chooser), max_rounds=None)
-    game = rondel.new_game(edition, players=chooser.randint(3, 6), options=options, seed=seed)
+    rng = random.Random(f"armada {seed}")
+    edition = edition or rng.choice(("imperial", "imperial_2030", "imperial_2030"))
+    options = replace(random_options(edition, rng), max_rounds=None)
+    game = rondel.new_game(edition, players=rng.randint(3, 6), options=options, seed=seed)
     while True:
-        state = crowded_state(game.state, chooser, ARMADA)
+        state = crowded_state(game.state, rng, ARMADA)
         if state is not None and isinstance(state.stack[-1], Armies):
             return rondel.Game.begin(state, game.names)
 
 
-def crowded_game(game: rondel.Game, chooser: random.Random) -> rondel.Game:
+def crowded_game(game: rondel.Game, rng: random.Random) -> rondel.Game:
     """Return the same table with many units, flags and bonds on the board, before a nation's rondel move.
 
-    Often limited to one or two more rounds, before the units have fought each other away.
+    Often limited to one or two more rounds, so that it ends while many units are left.
     """
     while True:
-        state = crowded_state(game.state, chooser)
+        state = crowded_state(game.state, rng)
         if state is not None:
-            if chooser.random() < SHORT:
-                state.options = replace(state.options, max_rounds=state.round + chooser.randrange(2))
+            if rng.random() < SHORT:
+                state.options = replace(state.options, max_rounds=state.round + rng.randrange(2))
             return rondel.Game.begin(state, game.names)
 
 
-def crowded_state(before: State, chooser: random.Random, kind: float | None = None) -> State | None:
-    """Return a crowded position; None if it came out impossible. `kind` is random if not given."""
+def crowded_state(before: State, rng: random.Random, kind: float | None = None) -> State | None:
+    """Return a crowded position, or None if it violates an invariant. `kind` is random if not given."""
     edition = before.edition
     s = State(edition, before.options, before.seats)
-    _deal_bonds(s, chooser)
+    _deal_bonds(s, rng)
     governed = [n for n in range(edition.nation_count) if s.government[n] != NOBODY]
     if not governed:
         return None
     for province in regions_in(edition.homes & ~s.factories):
-        if chooser.random() < 0.4:
+        if rng.random() < 0.4:
             s.factories |= 1 << province
-    around = _around_a_canal(edition, chooser)
+    around = _seas_around_a_canal(edition, rng)
     for n in governed:
-        s.power[n] = chooser.randrange(edition.facts.last_power_point)
-        s.place[n] = chooser.randrange(-1, len(edition.spaces))
-        s.marker[n] = chooser.randrange(len(edition.columns)) if chooser.random() < 0.5 else 0
-        s.treasury[n] = chooser.choice((0, 1, 3, 8, 30))
-        _place_units(s, n, chooser, around)
-    nation = chooser.choice(governed)
-    _place_flags(s, governed, chooser)
+        s.power[n] = rng.randrange(edition.facts.last_power_point)
+        s.place[n] = rng.randrange(-1, len(edition.spaces))
+        s.marker[n] = rng.randrange(len(edition.columns)) if rng.random() < 0.5 else 0
+        s.treasury[n] = rng.choice((0, 1, 3, 8, 30))
+        _place_units(s, n, rng, around)
+    nation = rng.choice(governed)
+    _place_flags(s, governed, rng)
     if kind is None:
-        kind = chooser.random()
+        kind = rng.random()
     if kind < SHORT_OF_FLAGS:
-        _run_short_of_flags(s, nation, chooser)
+        _run_short_of_flags(s, nation, rng)
     elif kind <= ARMADA:
-        _gather_an_armada(s, nation, chooser)
+        _gather_an_armada(s, nation, rng)
     _free_factories(s)
-    s.nation, s.turns, s.round = nation, chooser.randint(1, 40), chooser.randint(1, 8)
+    s.nation, s.turns, s.round = nation, rng.randint(1, 40), rng.randint(1, 8)
     s.stack = [Rondel(nation)]
-    if kind > SHORT_OF_FLAGS and chooser.random() < 0.8:
+    if kind > SHORT_OF_FLAGS and rng.random() < 0.8:
         # In mid-maneuver, before or after the fleets.
         s.stack = [AfterAction(nation, False)]
         begin_maneuver(s, nation)
-        if chooser.random() < 0.7:
+        if rng.random() < 0.7:
             begin_armies(s, nation)
     return None if broken_invariant(s) else s
 
 
-def _deal_bonds(s: State, chooser: random.Random) -> None:
+def _deal_bonds(s: State, rng: random.Random) -> None:
     """Deal bonds to random lenders; sometimes to few, so that Swiss Banks and ungoverned nations occur."""
-    lenders = chooser.sample(range(s.seats), max(chooser.randint(1, s.seats), chooser.randint(1, s.seats)))
-    sold = chooser.choice((0.15, 0.5, 0.8))
+    lenders = rng.sample(range(s.seats), max(rng.randint(1, s.seats), rng.randint(1, s.seats)))
+    sold = rng.choice((0.15, 0.5, 0.8))
     for seat in range(s.seats):
-        s.cash[seat] = chooser.choice((0, 1, 4, 12, 40))
+        s.cash[seat] = rng.choice((0, 1, 4, 12, 40))
     for nation in range(s.edition.nation_count):
         for bond in range(s.edition.bond_count):
-            if chooser.random() < sold:
-                s.holdings[nation * s.seats + chooser.choice(lenders)] |= 1 << bond
+            if rng.random() < sold:
+                s.holdings[nation * s.seats + rng.choice(lenders)] |= 1 << bond
     check_governments(s, 0)
     hand_out_swiss_banks(s)
     if s.options.investor_card:
-        s.investor = chooser.randrange(s.seats)
+        s.investor = rng.randrange(s.seats)
 
 
-def _place_units(s: State, nation: int, chooser: random.Random, around: int) -> None:
+def _place_units(s: State, nation: int, rng: random.Random, around: int) -> None:
     """Place most of the supply in few regions, so that stacks, battles and convoys occur.
 
     If `around` has seas, most units are placed there and on their coasts.
@@ -139,48 +139,48 @@ def _place_units(s: State, nation: int, chooser: random.Random, around: int) -> 
     edition = s.edition
     base = nation * edition.levels
     pieces = edition.nations[nation]
-    land = [r for r in regions_in(edition.homes | edition.neutral) if chooser.random() < 0.3]
+    land = [r for r in regions_in(edition.homes | edition.neutral) if rng.random() < 0.3]
     land = land or list(regions_in(edition.home[nation]))
     shore = [r for r in land if edition.coast[r] & around] or land
-    for _ in range(chooser.randint(0, pieces.armies)):
-        r = chooser.choice(shore if chooser.random() < 0.7 else land)
+    for _ in range(rng.randint(0, pieces.armies)):
+        r = rng.choice(shore if rng.random() < 0.7 else land)
         abroad = edition.homes >> r & 1 and not edition.home[nation] >> r & 1
-        add(s.lying if abroad and chooser.random() < 0.5 else s.armies, base, 1 << r)
-    seas = [r for r in regions_in(edition.seas) if chooser.random() < 0.4] or list(regions_in(edition.seas))
+        add(s.lying if abroad and rng.random() < 0.5 else s.armies, base, 1 << r)
+    seas = [r for r in regions_in(edition.seas) if rng.random() < 0.4] or list(regions_in(edition.seas))
     near = regions_in(around) or seas
     harbors = regions_in(edition.home[nation] & edition.shipyards) or seas
-    for _ in range(chooser.randint(0, pieces.fleets)):
-        add(s.fleets, base, 1 << chooser.choice(chooser.choice((seas, near, near, harbors))))
+    for _ in range(rng.randint(0, pieces.fleets)):
+        add(s.fleets, base, 1 << rng.choice(rng.choice((seas, near, near, harbors))))
 
 
-def _around_a_canal(edition: rondel.Edition, chooser: random.Random) -> int:
-    """Return the seas joined by a canal and their neighbors; empty on most boards."""
-    if not edition.canals or chooser.random() < 0.4:
+def _seas_around_a_canal(edition: rondel.Edition, rng: random.Random) -> int:
+    """Return the seas joined by a canal and their neighbors; an empty set on many boards."""
+    if not edition.canals or rng.random() < 0.4:
         return 0
-    canal = chooser.choice(edition.canals)
+    canal = rng.choice(edition.canals)
     ends = 1 << canal.first | 1 << canal.second
-    return ends | edition.sea[canal.first] | edition.sea[canal.second] if chooser.random() < 0.5 else ends
+    return ends | edition.sea[canal.first] | edition.sea[canal.second] if rng.random() < 0.5 else ends
 
 
-def _place_flags(s: State, governed: list[int], chooser: random.Random) -> None:
+def _place_flags(s: State, governed: list[int], rng: random.Random) -> None:
     """Place flags in most regions, especially where they control canals."""
     controllers = {canal.controller for canal in s.edition.canals}
     for r in regions_in(s.edition.flaggable):
-        if r in controllers or chooser.random() < 0.7:
-            n = chooser.choice(governed)
+        if r in controllers or rng.random() < 0.7:
+            n = rng.choice(governed)
             if s.flags[n].bit_count() < s.edition.nations[n].flags:
                 s.flags[n] |= 1 << r
 
 
-def _run_short_of_flags(s: State, nation: int, chooser: random.Random) -> None:
-    """Leave the nation few flags, and alone in more regions than that (R16.7)."""
+def _run_short_of_flags(s: State, nation: int, rng: random.Random) -> None:
+    """Leave the nation fewer flags than it has unmarked regions to itself (R16.7)."""
     edition = s.edition
     base = nation * edition.levels
     for levels in (s.armies, s.lying, s.fleets):
         levels[base : base + edition.levels] = [0] * edition.levels
-    regions = chooser.sample(regions_in(edition.flaggable), edition.flaggable.bit_count())
+    regions = rng.sample(regions_in(edition.flaggable), edition.flaggable.bit_count())
     pieces = edition.nations[nation]
-    used = pieces.flags - chooser.randint(1, 3)
+    used = pieces.flags - rng.randint(1, 3)
     s.flags[nation] = 0
     for i, r in enumerate(regions):
         if i < used:
@@ -196,32 +196,32 @@ def _run_short_of_flags(s: State, nation: int, chooser: random.Random) -> None:
             add(units, base, 1 << r)
 
 
-def _gather_an_armada(s: State, nation: int, chooser: random.Random) -> None:
+def _gather_an_armada(s: State, nation: int, rng: random.Random) -> None:
     """Place all fleets of the nation in adjacent seas, often at canals, and its armies on few coasts."""
     edition = s.edition
     base = nation * edition.levels
     for levels in (s.armies, s.lying, s.fleets):
         levels[base : base + edition.levels] = [0] * edition.levels
     links = edition.sea_links((1 << len(edition.canals)) - 1)
-    chain = _seas_through_all_canals(edition) if edition.canals and chooser.random() < 0.5 else ()
-    sea = chooser.choice(regions_in(edition.seas))
+    chain = _seas_through_all_canals(edition) if edition.canals and rng.random() < 0.5 else ()
+    sea = rng.choice(regions_in(edition.seas))
     shore = 0
     for i in range(edition.nations[nation].fleets):
         sea = chain[i] if i < len(chain) else sea
         add(s.fleets, base, 1 << sea)
         shore |= edition.coast[sea]
-        if chooser.random() < 0.7:
-            sea = chooser.choice(regions_in(links[sea]))
+        if rng.random() < 0.7:
+            sea = rng.choice(regions_in(links[sea]))
     for canal in edition.canals:
-        _flag_for_another_player(s, nation, canal.controller, chooser)
-    ports = chooser.sample(regions_in(shore), min(shore.bit_count(), chooser.randint(1, 4)))
+        _flag_for_another_player(s, nation, canal.controller, rng)
+    ports = rng.sample(regions_in(shore), min(shore.bit_count(), rng.randint(1, 4)))
     for _ in range(edition.nations[nation].armies):
-        r = chooser.choice(ports)
+        r = rng.choice(ports)
         abroad = edition.homes >> r & 1 and not edition.home[nation] >> r & 1
-        add(s.lying if abroad and chooser.random() < 0.5 else s.armies, base, 1 << r)
+        add(s.lying if abroad and rng.random() < 0.5 else s.armies, base, 1 << r)
 
 
-def _flag_for_another_player(s: State, nation: int, region: int, chooser: random.Random) -> None:
+def _flag_for_another_player(s: State, nation: int, region: int, rng: random.Random) -> None:
     """Place a flag of a nation governed by another player, if there is one with a flag left."""
     others = [
         n
@@ -230,7 +230,7 @@ def _flag_for_another_player(s: State, nation: int, region: int, chooser: random
     ]
     if others:
         s.flags = [flags & ~(1 << region) for flags in s.flags]
-        s.flags[chooser.choice(others)] |= 1 << region
+        s.flags[rng.choice(others)] |= 1 << region
 
 
 @cache
@@ -251,7 +251,7 @@ def _seas_through_all_canals(edition: rondel.Edition) -> tuple[int, ...]:
 
 
 def _free_factories(s: State) -> None:
-    """Lay hostile armies down where a nation would have no free factory left (R15.7)."""
+    """Make hostile armies friendly where a nation would have no free factory left (R15.7)."""
     levels = s.edition.levels
     for nation in range(s.edition.nation_count):
         if s.free_factories(nation):
@@ -263,29 +263,29 @@ def _free_factories(s: State) -> None:
                 add(s.lying, other * levels, 1 << factory)
 
 
-def random_choice(game: rondel.Game, chooser: random.Random) -> rondel.Action:
-    """Return a random action, favoring maneuvers, long moves, and moves that lead to questions."""
+def random_choice(game: rondel.Game, rng: random.Random) -> rondel.Action:
+    """Return a random action, favoring maneuvers, long moves, and moves that need another player's consent."""
     offer = game.decision.actions
     kind = game.decision.kind
-    if kind == "rondel" and chooser.random() < 0.5:
+    if kind == "rondel" and rng.random() < 0.5:
         maneuvers = [action for action in offer if "maneuver" in action]
-        return chooser.choice(maneuvers or offer)
-    if kind == "arrival" and chooser.random() < 0.6:
+        return rng.choice(maneuvers or offer)
+    if kind == "arrival" and rng.random() < 0.6:
         return offer[-1]
     if kind in ("armies", "fleets") and len(offer) > 1:
-        if chooser.random() < 0.4:
-            wanted = chooser.choice(sorted({action.kind for action in offer} - {"end"}))
-            return chooser.choice([action for action in offer if action.kind == wanted])
+        if rng.random() < 0.4:
+            wanted = rng.choice(sorted({action.kind for action in offer} - {"end"}))
+            return rng.choice([action for action in offer if action.kind == wanted])
         land = game.edition.land
         far = [action for action in offer if action.kind == "army" and not land[action.region] >> action.to & 1]
-        if far and chooser.random() < 0.7:
-            some = chooser.sample(far, min(len(far), 8))
-            return next((action for action in some if is_asking_for_canals(game.state, action)), some[0])
-    return chooser.choice(offer)
+        if far and rng.random() < 0.7:
+            some = rng.sample(far, min(len(far), 8))
+            return next((action for action in some if needs_canal_consent(game.state, action)), some[0])
+    return rng.choice(offer)
 
 
-def is_asking_for_canals(s: State, action: rondel.Action) -> bool:
-    """Return whether this army's move needs another player's consent."""
+def needs_canal_consent(s: State, action: rondel.Action) -> bool:
+    """Return whether this army's move passes a canal that another player controls."""
     step = s.stack[-1]
     foreign = foreign_canals(s, s.nation)
     if not foreign or not isinstance(step, Armies):

@@ -1,7 +1,8 @@
 """Golden evaluations of positions (`golden_values.json`), and the same evaluations by the fast core.
 
-They were computed by the bots before the fast core, which evaluated engine states. Each game is stored as action ids;
-each of its positions has the number of moves played, the weights, and the evaluation. Long lists are stored as digests.
+The golden values were computed before the fast core existed, by bots that evaluated engine states. Each game is
+stored as action ids; each of its positions has the number of moves played, the weights, and the evaluation. Long
+lists are stored as digests.
 """
 
 from __future__ import annotations
@@ -88,7 +89,7 @@ def digest(numbers: Iterable[float]) -> str:
 
 
 def array_of(game: rondel.Game) -> Ints:
-    """Return the position of a game with space for work buffers."""
+    """Return the position of a game as an array with room for work buffers."""
     ints = ints_of(game.state)
     return ints + [0] * (POSITION_SIZE - len(ints))
 

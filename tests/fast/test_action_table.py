@@ -68,14 +68,14 @@ def test_every_offered_action_has_an_id(table: tuple[str, int, rondel.Options, i
     edition_id, players, options, seed = table
     ids = action_table(edition_id)
     game = rondel.new_game(edition_id, players, options, seed=seed)
-    chooser = random.Random(seed)
+    rng = random.Random(seed)
     for _ in range(400):
         if game.over:
             break
         actions = game.decision.actions
         for action in actions:
             assert ids.text(ids.id(action)) == action.text
-        game.play(chooser.choice(actions))
+        game.play(rng.choice(actions))
 
 
 def test_unknown_texts_and_ids_raise_unknown_action() -> None:

@@ -28,14 +28,14 @@ def test_every_position_of_random_games_round_trips() -> None:
     kinds: Counter[str] = Counter()
     for seed in range(60):
         game = random_game(seed)
-        chooser = random.Random(seed)
+        rng = random.Random(seed)
         for _ in range(80):
             check_round_trip(game)
             if game.over:
                 kinds["over"] += 1
                 break
             kinds[game.decision.kind] += 1
-            game.play(random_choice(game, chooser))
+            game.play(random_choice(game, rng))
     assert set(kinds) == {
         *("draft", "rondel", "swiss_bank", "invest", "factory", "production", "import", "fleets", "armies", "flags"),
         *("canal", "stance", "arrival", "ask", "challenge", "over"),

@@ -48,11 +48,11 @@ def test_engine_and_core_agree_in_maneuvers(cores: Cores, edition: str) -> None:
 
 def islands_game(seed: int, _edition: str | None) -> rondel.Game:
     """Return a new game or a crowded board of an edition outside the package."""
-    chooser = random.Random(seed)
+    rng = random.Random(seed)
     edition = rondel.load_edition(ISLANDS)
-    options = random_options("imperial", chooser)
-    game = rondel.new_game(edition, chooser.choice(sorted(edition.facts.standard_cash)), options, seed)
-    return crowded_game(game, chooser) if chooser.random() < 0.5 else game
+    options = random_options("imperial", rng)
+    game = rondel.new_game(edition, rng.choice(sorted(edition.facts.standard_cash)), options, seed)
+    return crowded_game(game, rng) if rng.random() < 0.5 else game
 
 
 @each_form

@@ -1,4 +1,4 @@
-"""`Evaluator` gives the same results compiled, checked and pure, whatever it evaluated before."""
+"""`Evaluator` gives the same results compiled, checked and uncompiled, regardless of earlier calls."""
 
 from __future__ import annotations
 
@@ -30,12 +30,12 @@ def unit_of(form: str) -> tuple[Any, Any]:
     return core.core_module("evaluation.evaluator").Evaluator, core.core_module("positions").position
 
 
-def numbers(game: rondel.Game, chooser: random.Random) -> list[float]:
-    """Return the weights of some bot."""
-    return weight_array(chooser.choice((weights(game.edition.id), HAND_SET)), game.edition)
+def random_weights(game: rondel.Game, rng: random.Random) -> list[float]:
+    """Return the weight array of a random bot."""
+    return weight_array(rng.choice((weights(game.edition.id), HAND_SET)), game.edition)
 
 
-def evaluations(evaluator: Any, here: Any, chooser: random.Random) -> list[object]:
+def evaluations(evaluator: Any, here: Any, rng: random.Random) -> list[object]:
     """Return everything an evaluator computes about one position."""
     ids = here.legal()
     seats = range(here.seats)
@@ -54,9 +54,9 @@ def evaluations(evaluator: Any, here: Any, chooser: random.Random) -> list[objec
         found += [evaluator.quick_answer(here, ids, style) for style in STYLES]
     if here.kind in ("invest", "draft"):
         found.append(evaluator.gains(here, seat, ids))
-    for id in chooser.sample(ids, min(3, len(ids))):
-        turns, style = chooser.choice((0, 1, 2, 6)), chooser.choice(STYLES)
-        seed = chooser.choice((0, 0, 1, 7, -3, 2**62))
+    for id in rng.sample(ids, min(3, len(ids))):
+        turns, style = rng.choice((0, 1, 2, 6)), rng.choice(STYLES)
+        seed = rng.choice((0, 0, 1, 7, -3, 2**62))
         found.append(evaluator.is_self_harm(here, id))
         found.append(evaluator.worth_after_turns(here, id, seat, turns, style, seed))
         found.append(evaluator.worth_after_turn(here, id, seat))
@@ -76,8 +76,8 @@ def test_every_form_gives_the_same_results(form: str) -> None:
     """Bots choose alike with and without a compiler: bit-identical, including random numbers."""
     kinds = set()
     for number, game in enumerate(games(16)):
-        chooser = random.Random(number)
-        w = numbers(game, chooser)
+        rng = random.Random(number)
+        w = random_weights(game, rng)
         make, position = unit_of(form)
         one, other = make(w), plain.Evaluator(w)
         for _ in range(12):
@@ -85,29 +85,29 @@ def test_every_form_gives_the_same_results(form: str) -> None:
                 break
             here, there = position(game), positions.position(game)
             kinds.add(game.decision.kind)
-            seed = chooser.random()
+            seed = rng.random()
             assert evaluations(one, here, random.Random(seed)) == evaluations(other, there, random.Random(seed))
-            for _ in range(chooser.choice((1, 5, 20))):
+            for _ in range(rng.choice((1, 5, 20))):
                 if not game.over:
-                    game.play(chooser.choice(game.decision.actions))
+                    game.play(rng.choice(game.decision.actions))
     assert len(kinds) >= 9
 
 
 def test_evaluation_has_no_memory_and_does_not_modify_positions() -> None:
     make, position = unit_of(core.form())
     for number, game in enumerate(games(12)):
-        chooser = random.Random(number)
-        w = numbers(game, chooser)
+        rng = random.Random(number)
+        w = random_weights(game, rng)
         old = make(w)
         for _ in range(30):
             if game.over:
                 break
             here = position(game)
             before = here.to_json(), here.legal()
-            seed = chooser.random()
+            seed = rng.random()
             assert evaluations(old, here, random.Random(seed)) == evaluations(make(w), here, random.Random(seed))
             assert (here.to_json(), here.legal()) == before
-            game.play(chooser.choice(game.decision.actions))
+            game.play(rng.choice(game.decision.actions))
 
 
 @pytest.mark.parametrize("form", FORMS)
@@ -116,7 +116,7 @@ def test_wrong_arguments_are_rejected(form: str) -> None:
     game = rondel.new_game("imperial", players=3, seed=1)
     here = position(game)
     evaluator = make(weight_array(HAND_SET, game.edition))
-    with pytest.raises(ValueError, match=r"numbers, with a network \d+, not 3"):
+    with pytest.raises(ValueError, match=r"weights, \d+ with a network, not 3"):
         make([1.0, 2.0, 3.0])
     offered = here.legal()
     for id in (-1, 10**6, 2**62, 0):
@@ -153,9 +153,9 @@ def test_wrong_arguments_are_rejected(form: str) -> None:
 
 def test_a_finished_game_is_evaluated_by_its_result() -> None:
     game = rondel.new_game("imperial", players=3, seed=1, options=rondel.Options(max_rounds=1))
-    chooser = random.Random(1)
+    rng = random.Random(1)
     while not game.over:
-        game.play(chooser.choice(game.decision.actions))
+        game.play(rng.choice(game.decision.actions))
     make, position = unit_of(core.form())
     here = position(game)
     evaluator = make(weight_array(HAND_SET, game.edition))
@@ -166,7 +166,7 @@ def test_a_finished_game_is_evaluated_by_its_result() -> None:
 
 
 def test_a_future_position_can_be_played_on() -> None:
-    """It equals the position made from its game."""
+    """It equals a position converted from its own game."""
     game = rondel.new_game("imperial_2030", players=4, seed=3)
     make, position = unit_of(core.form())
     evaluator = make(weight_array(HAND_SET, game.edition))
@@ -180,7 +180,7 @@ def test_a_future_position_can_be_played_on() -> None:
 
 @pytest.mark.parametrize("form", FORMS)
 def test_methods_require_the_matching_decision(form: str) -> None:
-    """Spaces where one is chosen, bonds where one is bought; a style has three numbers."""
+    """Estimates need a choice of space, gains a purchase of bonds, and a style three numbers."""
     make, position = unit_of(form)
     game = rondel.new_game("imperial", 4, {"setup": "draft"})
     drafting = position(game)

@@ -50,11 +50,11 @@ NUMBERS = st.one_of(
 def some_game(seed: int) -> rondel.Game:
     """Return a random table after some random play."""
     game = random_game(seed)
-    chooser = random.Random(seed)
-    for _ in range(chooser.randrange(60)):
+    rng = random.Random(seed)
+    for _ in range(rng.randrange(60)):
         if game.over:
             break
-        game.play(random_choice(game, chooser))
+        game.play(random_choice(game, rng))
     return game
 
 
@@ -98,11 +98,11 @@ def test_any_buffer(form: str, seed: int, first: Any, second: Any) -> None:
 @pytest.mark.parametrize("form", FORMS)
 @settings(max_examples=max(300, settings().max_examples))
 @given(st.integers(0, 200), st.randoms(use_true_random=False), st.lists(NUMBERS, min_size=1, max_size=3))
-def test_any_saved_game(form: str, seed: int, chooser: random.Random, numbers: list[int]) -> None:
+def test_any_saved_game(form: str, seed: int, rng: random.Random, numbers: list[int]) -> None:
     """A saved game with replaced numbers is rejected by the engine or the core, or can be played."""
     data = json.loads(some_game(seed).to_json())
     for number in numbers:
-        where = chooser.choice([path for path in paths(data["state"]) if isinstance(_at(data["state"], path), int)])
+        where = rng.choice([path for path in paths(data["state"]) if isinstance(_at(data["state"], path), int)])
         data["state"] = mutate(data["state"], where, number)
     text = json.dumps(data)
     # The engine's own checks are tested elsewhere; what it accepts goes to the core.
@@ -118,7 +118,7 @@ def test_any_saved_game(form: str, seed: int, chooser: random.Random, numbers: l
             break
         ids = here.legal()
         assert len(set(ids)) == len(ids) > 0
-        here.play(chooser.choice(ids))
+        here.play(rng.choice(ids))
         assert here.scores() == here.scores()
 
 

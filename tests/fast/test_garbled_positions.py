@@ -37,12 +37,12 @@ def numbers_in(data: Any, path: tuple[SupportsIndex | str, ...] = ()) -> list[tu
     return [path] if isinstance(data, int) else []
 
 
-def corrupted(game: rondel.Game, chooser: random.Random) -> rondel.Game | None:
+def corrupted(game: rondel.Game, rng: random.Random) -> rondel.Game | None:
     """Return the game with a few changed numbers, mostly of the stack; None if the engine rejects it."""
     saved = to_data(game.state)
-    for _ in range(chooser.randint(1, 3)):
-        places = numbers_in(saved["stack"], ("stack",)) if chooser.random() < 0.7 else []
-        *path, last = chooser.choice(places or numbers_in(saved))
+    for _ in range(rng.randint(1, 3)):
+        places = numbers_in(saved["stack"], ("stack",)) if rng.random() < 0.7 else []
+        *path, last = rng.choice(places or numbers_in(saved))
         holder: Any = saved
         for step in path:
             holder = holder[step]
@@ -50,8 +50,8 @@ def corrupted(game: rondel.Game, chooser: random.Random) -> rondel.Game | None:
         if type(number) is bool:
             holder[last] = not number
         else:
-            bit = 1 << chooser.randrange(62)
-            holder[last] = chooser.choice((-1, 0, 1, 2, 5, number + 1, number - 1, number ^ bit, number | bit, 10**13))
+            bit = 1 << rng.randrange(62)
+            holder[last] = rng.choice((-1, 0, 1, 2, 5, number + 1, number - 1, number ^ bit, number | bit, 10**13))
     state = from_data(game.edition, game.options, game.state.seats, saved)
     return None if problem_in(state) else rondel.Game(state, game.names)
 
@@ -60,11 +60,11 @@ def test_corrupt_positions_are_rejected_or_played_within_their_memory() -> None:
     """The core rejects what the engine still accepts, or plays it without a memory fault."""
     read = played = 0
     for seed in range(24):
-        chooser = random.Random(seed)
+        rng = random.Random(seed)
         game = armada_game(seed) if seed % 2 else random_game(seed)
         for _ in range(40):
             for _ in range(4):
-                other = corrupted(game, chooser)
+                other = corrupted(game, rng)
                 if other is None:
                     continue
                 read += 1
@@ -75,21 +75,21 @@ def test_corrupt_positions_are_rejected_or_played_within_their_memory() -> None:
                     continue
                 played += 1
                 core.s = Guarded(core.s)
-                play_on(core, public, chooser)
+                play_on(core, public, rng)
             if game.over:
                 break
-            game.play(random_choice(game, chooser))
+            game.play(random_choice(game, rng))
     assert read > 600
     assert played > 300
 
 
-def play_on(core: PlainCore, public: PositionCore, chooser: random.Random) -> None:
+def play_on(core: PlainCore, public: PositionCore, rng: random.Random) -> None:
     """Some decisions; whether they make sense does not matter."""
     for _ in range(20):
         legal = core.legal()
         if not legal:
             return
-        id = chooser.choice(legal)
+        id = rng.choice(legal)
         core.play(id)
         public.play(id)
         assert list(core.legal()) == list(public.legal())

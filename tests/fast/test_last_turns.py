@@ -42,12 +42,12 @@ def test_every_form_gives_the_same_results(file: Path, form: str) -> None:
     game = rondel.replay(record, until=len(record.moves) - MOVES)
     numbers = weight_array(weights(game.edition.id), game.edition)
     one, other = last_turns(evaluator(numbers)), plain.LastTurns(plain_mind.Evaluator(numbers))
-    chooser = random.Random(f"{file.stem} {form}")
+    rng = random.Random(f"{file.stem} {form}")
     compared = 0
     for _, action in record.moves[-MOVES:]:
         here, there = position(game), positions.position(game)
         if here.count > 1:
-            id, style = chooser.choice(here.legal()), chooser.randrange(plain.ANY_STYLE, plain.MOST_STYLES)
+            id, style = rng.choice(here.legal()), rng.randrange(plain.ANY_STYLE, plain.MOST_STYLES)
             found = one.winners_after(here, id, style)
             assert found == other.winners_after(there, id, style)
             assert found == last_turns(evaluator(numbers)).winners_after(here, id, style)

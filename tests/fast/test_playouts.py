@@ -151,7 +151,7 @@ def test_other_threads_do_not_change_results() -> None:
     """Threads playing in copies of the same position at the same time."""
     here = fast.position(rondel.new_game("imperial", 3, {"max_rounds": 3}, seed=2))
     wanted = fast.playouts(here, 40, seed=1)
-    chooser = random.Random(1)
+    rng = random.Random(1)
     stop = threading.Event()
 
     def disturb() -> None:
@@ -160,7 +160,7 @@ def test_other_threads_do_not_change_results() -> None:
         while not stop.is_set():
             other.copy_from(start)
             while not other.over:
-                other.play(chooser.choice(other.legal()))
+                other.play(rng.choice(other.legal()))
 
     thread = threading.Thread(target=disturb)
     thread.start()
@@ -184,7 +184,7 @@ def test_a_batch_plays_like_its_positions(form: Form, kind: str) -> None:
     batch, alone = _batch(form)
     ids: Any = np.zeros((6, 200), np.int64) if kind == "numpy" else array("q", bytes(8 * 6 * 200))
     counts: Any = np.zeros(6, np.int64) if kind == "numpy" else array("q", bytes(8 * 6))
-    chooser = random.Random(1)
+    rng = random.Random(1)
     assert len(batch) == 6
     while not all(batch.over()):
         widest = batch.legal_into(ids, counts)
@@ -198,7 +198,7 @@ def test_a_batch_plays_like_its_positions(form: Form, kind: str) -> None:
         assert list(batch.deciders()) == [here.decider for here in alone]
         assert list(batch.over()) == [int(here.over) for here in alone]
         assert np.asarray(batch.scores()).reshape(6, 3).tolist() == [here.scores() for here in alone]
-        chosen = [chooser.choice(here.legal()) if not here.over else -1 for here in alone]
+        chosen = [rng.choice(here.legal()) if not here.over else -1 for here in alone]
         batch.play(np.array(chosen) if kind == "numpy" else chosen)
         for here, id in zip(alone, chosen, strict=True):
             if not here.over:

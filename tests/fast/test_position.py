@@ -35,24 +35,24 @@ def form(request: pytest.FixtureRequest) -> ModuleType:
 
 def walk(game: rondel.Game, seed: int, most: int = 150) -> Iterator[rondel.Game]:
     """Yield the game at every decision of some random play."""
-    chooser = random.Random(seed)
+    rng = random.Random(seed)
     for _ in range(most):
         yield game
         if game.over:
             return
-        game.play(random_choice(game, chooser))
+        game.play(random_choice(game, rng))
 
 
 def play_in_parallel(form: ModuleType, game: rondel.Game, seed: int, most: int) -> rondel.Game:
     """Play a game and a position made from it in parallel, comparing after every action; return the game."""
     here = form.position(game)
-    chooser = random.Random(seed)
+    rng = random.Random(seed)
     for _ in range(most):
         assert here.to_json() == game.to_json()
         assert [here.actions.text(id) for id in here.legal()] == list(game.decision.actions if not game.over else ())
         if game.over:
             break
-        text = random_choice(game, chooser)
+        text = random_choice(game, rng)
         here.play(here.actions.id(text))
         game.play(text)
     return game
@@ -136,9 +136,9 @@ def test_illegal_actions_raise_the_error_of_the_game(form: ModuleType) -> None:
             if game.over:
                 break
             here = form.position(game)
-            chooser = random.Random(game.version)
+            rng = random.Random(game.version)
             before = here.to_json()
-            for id in chooser.sample(range(len(here.actions)), 5):
+            for id in rng.sample(range(len(here.actions)), 5):
                 text = here.actions.text(id)
                 why = game.explain(text, game.decision.player)
                 if why.code == "offered":
@@ -154,7 +154,7 @@ def test_illegal_actions_raise_the_error_of_the_game(form: ModuleType) -> None:
 def test_gifts_work_as_in_the_game(form: ModuleType, gifts: str) -> None:
     """By id for the decider, by `give` for anyone, with the same limits and errors (R6.5)."""
     game = rondel.new_game("imperial", 4, {"gifts": gifts}, seed=6)
-    chooser = random.Random(6)
+    rng = random.Random(6)
     given = 0
     for _ in walk(game, 6, 120):
         if game.over:
@@ -163,7 +163,7 @@ def test_gifts_work_as_in_the_game(form: ModuleType, gifts: str) -> None:
         for seat in range(4):
             for nation in game.edition.nations:
                 assert here.gift_limit(seat, nation.id) == game.gift_limit(seat, nation.id)
-        seat, nation_id = chooser.randrange(4), chooser.choice(game.edition.nations).id
+        seat, nation_id = rng.randrange(4), rng.choice(game.edition.nations).id
         for giver, amount in ((seat, 1), (seat, 50), (game.decision.player, 2)):
             other = game.copy()
             why = game.explain(f"give {nation_id} {amount}", giver)
@@ -227,15 +227,15 @@ def test_copy_from_replaces_any_position(form: ModuleType) -> None:
     reused = form.position(rondel.new_game("imperial", 2))
     for seed in range(12):
         game = random_game(seed)
-        chooser = random.Random(seed)
-        for _ in walk(game, seed, chooser.randrange(80)):
+        rng = random.Random(seed)
+        for _ in walk(game, seed, rng.randrange(80)):
             pass
         reused.copy_from(form.position(game))
         assert reused.to_json() == game.to_json()
         for _ in range(30):
             if reused.over:
                 break
-            text = random_choice(game, chooser)
+            text = random_choice(game, rng)
             game.play(text)
             reused.play(reused.actions.id(text))
             assert reused == form.position(game)

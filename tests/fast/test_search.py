@@ -36,7 +36,7 @@ def unit_of(form: str) -> tuple[Any, Any]:
 @pytest.mark.parametrize("edition", rondel.editions())
 def test_every_form_gives_the_same_results(edition: str, form: str) -> None:
     search, position = unit_of(form)
-    chooser = random.Random(f"{edition} {form}")
+    rng = random.Random(f"{edition} {form}")
     compared = 0
     for number in range(6):
         game = random_game(number, edition)
@@ -44,9 +44,9 @@ def test_every_form_gives_the_same_results(edition: str, form: str) -> None:
         one, other = search(numbers, SETTINGS), plain.Search(numbers, SETTINGS)
         left = 4
         while not game.over and left:
-            if len(game.decision.actions) > 1 and chooser.random() < 0.15:
+            if len(game.decision.actions) > 1 and rng.random() < 0.15:
                 here, there = position(game), positions.position(game)
-                id, seed, style = chooser.choice(here.legal()), chooser.randrange(1, 2**31), chooser.choice(STYLES)
+                id, seed, style = rng.choice(here.legal()), rng.randrange(1, 2**31), rng.choice(STYLES)
                 seat = game.decision.player
                 found = one.sample(here, id, seat, seed, style)
                 assert found == other.sample(there, id, seat, seed, style)
@@ -57,7 +57,7 @@ def test_every_form_gives_the_same_results(edition: str, form: str) -> None:
                 assert one.win_probabilities(here) == other.win_probabilities(there)
                 compared += 1
                 left -= 1
-            game.play(chooser.choice(game.decision.actions))
+            game.play(rng.choice(game.decision.actions))
     assert compared >= 10
 
 

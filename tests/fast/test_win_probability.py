@@ -33,15 +33,15 @@ def numbers(edition: rondel.Edition, seed: int, victory: float = 0.0) -> list[fl
 def positions_of_a_game(seed: int) -> list[rondel.Game]:
     """Return one game, crowded or not, at several decisions."""
     game = (armada_game if seed % 4 == 0 else random_game)(seed)
-    chooser = random.Random(seed)
+    rng = random.Random(seed)
     found = []
     for _ in range(6):
         if game.over:
             break
         found.append(rondel.Game.from_json(game.to_json()))
-        for _ in range(chooser.choice((1, 7, 40))):
+        for _ in range(rng.choice((1, 7, 40))):
             if not game.over:
-                game.play(chooser.choice(game.decision.actions))
+                game.play(rng.choice(game.decision.actions))
     return found
 
 
@@ -115,9 +115,9 @@ def swap_seats(s: list[int], a: int, b: int) -> None:
 
 def test_a_finished_game_is_its_result() -> None:
     game = rondel.new_game("imperial", players=3, seed=1, options=rondel.Options(max_rounds=1))
-    chooser = random.Random(1)
+    rng = random.Random(1)
     while not game.over:
-        game.play(chooser.choice(game.decision.actions))
+        game.play(rng.choice(game.decision.actions))
     make, position = unit_of(core.form())
     here = position(game)
     probabilities = make(numbers(game.edition, 1))

@@ -20,8 +20,8 @@ Outcome = tuple[dict[str, Any], list[str]]
 
 
 @contextmanager
-def mounted(folder: Path, *words: str) -> Iterator[Path]:
-    subprocess.run(["mount", *words, str(folder)], check=True)
+def mounted(folder: Path, *arguments: str) -> Iterator[Path]:
+    subprocess.run(["mount", *arguments, str(folder)], check=True)
     try:
         yield folder
     finally:

@@ -47,7 +47,7 @@ class Kills:
         }[kind]()
         self.counted[kind] += 1
         self.fleet.wait()
-        self.play.read_along()
+        self.play.start_readers()
         if self.counted.total() % 3 == 0:  # not every time, so that some kills happen before a bot has moved
             self.play.await_bots()
 

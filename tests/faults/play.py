@@ -19,7 +19,7 @@ LONG = 120.0  # seconds after which missing progress is a failure
 
 
 class Play:
-    """Starts to play on construction; `settle` stops everything and compares the results."""
+    """Starts all players and stream readers on construction; `settle` stops them and compares the results."""
 
     def __init__(self, fleet: Fleet, seed: int) -> None:
         self.fleet, self.ledger = fleet, Ledger()
@@ -39,9 +39,9 @@ class Play:
         for player in self.players:
             player.start()
         wait_until(lambda: self.ledger.acknowledged >= 4)
-        self.read_along()
+        self.start_readers()
 
-    def read_along(self) -> None:
+    def start_readers(self) -> None:
         """Start a reader for every table that has none."""
         with self.ledger.lock:
             games = [*self.bots, *self.ledger.games]
@@ -88,11 +88,11 @@ class Play:
         until = time.monotonic() + LONG
         while time.monotonic() < until:
             try:
-                answer = self.watcher.http.get(path, params=query)
+                response = self.watcher.http.get(path, params=query)
             except httpx.TransportError:
-                answer = None
-            if answer is not None and answer.status_code == 200:
-                return answer.json()
+                response = None
+            if response is not None and response.status_code == 200:
+                return response.json()
             time.sleep(0.1)
         self.ledger.fail(f"{path} got no response for {LONG:g} seconds")
         return None
@@ -100,7 +100,7 @@ class Play:
     def settle(self) -> dict[str, Any]:
         """Stop players and bots, let the readers catch up, then compare responses with the database."""
         self.await_bots()
-        self.read_along()
+        self.start_readers()
         for player in self.players:
             player.leaving.set()
         for player in self.players:

@@ -43,7 +43,7 @@ def await_recovery(play: Play) -> None:
         play.ledger.fail(f"Not ready again: {said}")
     play.await_moves(8)
     play.await_bots()
-    play.read_along()
+    play.start_readers()
 
 
 def admin(play: Play, *words: str) -> tuple[int, str]:

@@ -1,4 +1,4 @@
-"""The packaged puzzles: each can be set up and has one solution; a sample is verified again by search."""
+"""The packaged puzzles: each can be set up and has one solution; a sample is verified by search."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ def here(puzzle: puzzles.Puzzle) -> fast.Position:
 
 
 def test_puzzles_are_numerous_and_varied() -> None:
-    """At least 200; every kind, difficulty, edition and number of players, most nations."""
+    """At least 200, of every kind, difficulty, edition and number of players."""
     assert len(ALL) >= 200
     assert len({each.id for each in ALL}) == len(ALL)
     assert min(Counter(each.kind for each in ALL).values()) >= 15

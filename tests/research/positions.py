@@ -14,9 +14,9 @@ def positions(seeds: range, steps: int = 60, edition: str | None = None) -> Iter
     """Yield games of every kind at every decision of their first `steps`."""
     for seed in seeds:
         game = (armada_game if seed % 3 == 0 else random_game)(seed, edition)
-        chooser = random.Random(seed)
+        rng = random.Random(seed)
         for _ in range(steps):
             yield game
             if game.over:
                 break
-            game.play(random_choice(game, chooser))
+            game.play(random_choice(game, rng))

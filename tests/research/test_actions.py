@@ -60,7 +60,7 @@ def test_the_vocabulary_is_frozen(edition: str) -> None:
 def test_every_legal_action_has_an_id_and_a_spelling(seed: int) -> None:
     """With both editions, all options, the draft and gifts; new games and crowded boards."""
     game = random_game(seed)
-    chooser = random.Random(seed)
+    rng = random.Random(seed)
     space = action_space(game.edition.id)
     words = vocabulary(game.edition.id)
     for _ in range(120):
@@ -72,7 +72,7 @@ def test_every_legal_action_has_an_id_and_a_spelling(seed: int) -> None:
             assert id < space.size
             row = words.spelling[id]
             assert join([words.words[number] for number in row]) == action.text
-        game.play(random_choice(game, chooser))
+        game.play(random_choice(game, rng))
 
 
 @pytest.mark.parametrize("options", [{"setup": "draft"}, {"setup": "draft", "investor_card": False}])
@@ -142,7 +142,7 @@ def test_texts_are_split_at_suffixes() -> None:
 def test_completion_counts_are_correct_and_every_action_can_be_spelled(seed: int, forced: bool) -> None:
     """The counts sum to the number of actions, and each action is reached by its own words only."""
     game = random_game(seed)
-    chooser = random.Random(seed)
+    rng = random.Random(seed)
     for _ in range(25):
         if game.over:
             break
@@ -151,7 +151,7 @@ def test_completion_counts_are_correct_and_every_action_can_be_spelled(seed: int
         first = Spelling(match, forced=forced)
         if not first.done:
             assert sum(first.allowed().values()) == len(texts)
-        for text in chooser.sample(texts, min(8, len(texts))):
+        for text in rng.sample(texts, min(8, len(texts))):
             spelling = Spelling(match, forced=forced)
             words = [*split(text), END]
             while not spelling.done:
@@ -164,7 +164,7 @@ def test_completion_counts_are_correct_and_every_action_can_be_spelled(seed: int
             assert spelling.text == text
             assert spelling.id == match.actions.id(text)
             assert not spelling.counts().any()
-        game.play(random_choice(game, chooser))
+        game.play(random_choice(game, rng))
 
 
 def test_completion_counts_as_weights_sample_actions_uniformly() -> None:

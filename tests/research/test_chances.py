@@ -48,7 +48,7 @@ def test_a_numbered_game_is_reproducible(folder: Path) -> None:
 
 
 def test_an_interrupted_run_resumes(folder: Path, tmp_path: Path) -> None:
-    """Even from a truncated line."""
+    """Even if the last line was truncated."""
     whole = games_file(folder, "imperial", 3, 1).read_text()
     lines = whole.splitlines(keepends=True)
     games_file(tmp_path, "imperial", 3, 1).write_text("".join(lines[:8]) + lines[8][:100])
@@ -57,8 +57,8 @@ def test_an_interrupted_run_resumes(folder: Path, tmp_path: Path) -> None:
 
 
 def test_unfinished_games_are_skipped(tmp_path: Path) -> None:
-    unended = PlayedGame(0, "imperial", 3, 1, {}, [9], [], [])
-    games_file(tmp_path, "imperial", 3, 1).write_text(unended.line())
+    unfinished = PlayedGame(0, "imperial", 3, 1, {}, [9], [], [])
+    games_file(tmp_path, "imperial", 3, 1).write_text(unfinished.line())
     assert not list(stored_games(tmp_path, "imperial", 3, 1, 1))
 
 
@@ -87,8 +87,8 @@ def test_numpy_and_the_core_compute_the_same_outputs(folder: Path) -> None:
                 name: np.array(rows[name], dtype=np.float32).reshape(1, count, -1)
                 for name, count in (("nations", 6), ("seats", 3), ("interest", 6), ("governed", 6))
             }
-            nothing = np.zeros((1, 3), dtype=np.float32)
-            one = Samples(**arrays, won=nothing, share=nothing, game=np.zeros(1, dtype=np.int64))  # type: ignore[arg-type]
+            zeros = np.zeros((1, 3), dtype=np.float32)
+            one = Samples(**arrays, won=zeros, share=zeros, game=np.zeros(1, dtype=np.int64))  # type: ignore[arg-type]
             forward = ForwardPass(tables, one)
             assert softmax(forward.chance)[0] == pytest.approx(evaluator.win_probabilities(here), abs=1e-5)
             assert softmax(forward.share)[0] == pytest.approx(evaluator.score_shares(here), abs=1e-5)
@@ -96,7 +96,6 @@ def test_numpy_and_the_core_compute_the_same_outputs(folder: Path) -> None:
 
 
 def test_gradients_match_finite_differences(samples: Samples) -> None:
-    """Compare the gradients with finite differences."""
     batch = samples.subset(np.arange(40))
     tables = {name: table.astype(np.float64) for name, table in initial_tables(5).items()}
 
@@ -155,8 +154,8 @@ def test_the_command_trains_and_writes_a_readable_network(
     """After ten games the loss on the training games is below that of the uniform estimate."""
     stored = json.loads((command.LEARNED / "imperial.json").read_text())["tables"]
     monkeypatch.setattr(command, "LEARNED", tmp_path / "learned")
-    words = ["--edition", "imperial", "--players", "3", "--games", "10", "--passes", "3", "--folder", str(folder)]
-    assert command.main(words) == 0
+    arguments = ["--edition", "imperial", "--players", "3", "--games", "10", "--passes", "3", "--folder", str(folder)]
+    assert command.main(arguments) == 0
     shown = capsys.readouterr()
     assert "| imperial | 3 | 1 |" in shown.out
     assert "pass 3 of 3" in shown.err
@@ -166,17 +165,17 @@ def test_the_command_trains_and_writes_a_readable_network(
     seen = samples_of(stored_games(folder, "imperial", 3, 10, 1), 12).part("train")
     assert log_loss(softmax(ForwardPass(tables, seen).chance), seen.won) < np.log(3)
     for seed, games in ((1, 1), (2, 9)):  # on an unseen seed, all games are reported except those used for calibration
-        again = [*words, "--seed", str(seed)]
+        again = [*arguments, "--seed", str(seed)]
         command.main([*again, "--only", "play"])
         assert command.main([*again, "--only", "report"]) == 0
         assert f"| imperial | 3 | {games} |" in capsys.readouterr().out
-    assert command.main([*words, "--seed", "2", "--only", "sharpen"]) == 0
+    assert command.main([*arguments, "--seed", "2", "--only", "sharpen"]) == 0
     again = json.loads((tmp_path / "learned" / "imperial.json").read_text())
     changed = {name for name, table in again["tables"].items() if table != stored[name]}
     assert changed <= {"sharp", "sharp_time"}
     assert changed
     assert "--only sharpen --seed 2" in again["provenance"]["then"][0]["command"]
-    command.main([*words, "--seed", "2", "--only", "report"])
+    command.main([*arguments, "--seed", "2", "--only", "report"])
     assert "| imperial | 3 | 1 |" in capsys.readouterr().out  # the seed is no longer unseen
 
 

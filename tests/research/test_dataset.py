@@ -22,13 +22,13 @@ from rondel.research.played import Gift, PlayedGame
 
 def play_at_random(game: rondel.Game, seed: int, gifts: bool = False) -> rondel.Game:
     """Play to the end; with `gifts`, any seat occasionally gives."""
-    chooser = random.Random(seed)
+    rng = random.Random(seed)
     while not game.over:
-        seat = chooser.choice([game.decision.player, chooser.randrange(len(game.names))])
-        nation = chooser.choice(game.edition.nations).id
-        if gifts and chooser.random() < 0.2 and (most := game.gift_limit(seat, nation)):
-            game.give(seat, nation, chooser.randint(1, most))
-        game.play(chooser.choice(game.decision.actions))
+        seat = rng.choice([game.decision.player, rng.randrange(len(game.names))])
+        nation = rng.choice(game.edition.nations).id
+        if gifts and rng.random() < 0.2 and (most := game.gift_limit(seat, nation)):
+            game.give(seat, nation, rng.randint(1, most))
+        game.play(rng.choice(game.decision.actions))
     return game
 
 

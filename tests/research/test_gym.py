@@ -22,11 +22,11 @@ from rondel.research.gym import SeatEnvironment
 IDS = {"imperial": "rondel/Imperial-v0", "imperial_2030": "rondel/Imperial2030-v0"}
 
 
-def play_on(env: Any, chooser: random.Random, steps: int = 10_000) -> tuple[list[int], list[float]]:
+def play_on(env: Any, rng: random.Random, steps: int = 10_000) -> tuple[list[int], list[float]]:
     """Make random legal choices until the game ends or `steps` is reached; return choices and rewards."""
     played, paid = [], []
     for _ in range(steps):
-        played.append(int(chooser.choice(np.flatnonzero(env.unwrapped.action_masks()))))
+        played.append(int(rng.choice(np.flatnonzero(env.unwrapped.action_masks()))))
         _, reward, terminated, truncated, _ = env.step(played[-1])
         paid.append(reward)
         if terminated or truncated:
@@ -51,7 +51,7 @@ def test_bots_choose_as_in_an_engine_game() -> None:
     }
     assert {seat: bot.name for seat, bot in table.items()} == {2: "medium", 0: "random"}
     game = rondel.new_game("imperial", players=3, options={"cash": "hidden", "max_rounds": 6}, seed=8)
-    chooser, terminated, reward = random.Random(1), False, 0.0
+    rng, terminated, reward = random.Random(1), False, 0.0
     while not game.over:
         seat = game.decision.player
         if seat != env.seat:
@@ -64,7 +64,7 @@ def test_bots_choose_as_in_an_engine_game() -> None:
             map(str, game.decision.actions), key=env.match.actions.id
         )
         assert (env.action_masks() == info["action_mask"].astype(bool)).all()
-        id = int(chooser.choice(legal))
+        id = int(rng.choice(legal))
         game.play(env.match.actions.text(id))
         observation, reward, terminated, _, info = env.step(id)
         assert (observation == env.match.observe(1)).all()

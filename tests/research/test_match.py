@@ -17,11 +17,11 @@ from rondel import fast
 from rondel.research import Match, SpaceMismatch, potential, rank, score_share, win
 
 
-def play_on(match: Match, chooser: random.Random, steps: int) -> list[int]:
+def play_on(match: Match, rng: random.Random, steps: int) -> list[int]:
     """Play up to `steps` random legal actions, including gifts if enabled; return them."""
     played: list[int] = []
     while not match.over and len(played) < steps:
-        played.append(chooser.choice(match.legal_ids()))
+        played.append(rng.choice(match.legal_ids()))
         match.step(played[-1])
     return played
 
@@ -32,11 +32,11 @@ def test_a_match_plays_like_the_engine(edition: str, players: int) -> None:
     """The same seed gives the same legal actions, deciders and scores to the end."""
     match = Match(edition, players, seed=4, cash="hidden", max_rounds=5)
     game = rondel.new_game(edition, players=players, options={"cash": "hidden", "max_rounds": 5}, seed=4)
-    chooser = random.Random(1)
+    rng = random.Random(1)
     while not game.over:
         assert match.legal_texts() == list(game.decision.actions)
         assert match.seat == game.decision.player
-        text = chooser.choice(game.decision.actions)
+        text = rng.choice(game.decision.actions)
         game.play(text)
         match.play(text)
     assert match.over
@@ -50,7 +50,7 @@ def test_a_match_plays_like_the_engine(edition: str, players: int) -> None:
 def test_masks_with_and_without_gifts() -> None:
     """One byte per action; gifts only if enabled, up to the seat's limit."""
     plain, giving = Match("imperial", 3, seed=2), Match("imperial", 3, seed=2, gifts=True)
-    chooser = random.Random(3)
+    rng = random.Random(3)
     for _ in range(80):
         for match in (plain, giving):
             mask = match.mask()
@@ -60,8 +60,8 @@ def test_masks_with_and_without_gifts() -> None:
         gifts = [giving.actions.text(id) for id in giving.legal_ids() if id in giving.actions.table.gifts]
         limits = {nation.id: here.gift_limit(here.decider, nation.id) for nation in here.edition.nations}
         assert gifts == [f"give {nation} {n + 1}" for nation, most in limits.items() for n in range(min(most, 30))]
-        giving.step(chooser.choice(giving.legal_ids()))
-        plain.step(chooser.choice(plain.legal_ids()))
+        giving.step(rng.choice(giving.legal_ids()))
+        plain.step(rng.choice(plain.legal_ids()))
     own = Match("imperial", 3, seed=2, gifts="own", gift_actions=True)
     assert own.options.gifts == "own"
     assert own.actions.gifts
@@ -75,8 +75,8 @@ def test_a_clone_equals_a_replay(seed: int) -> None:
     """From any position, a clone and a replayed match are equal and independent."""
     start = random_game(seed)
     match = Match(start=start, gifts=True)
-    chooser = random.Random(seed)
-    played = play_on(match, chooser, 60)
+    rng = random.Random(seed)
+    played = play_on(match, rng, 60)
     clone, again = match.clone(), Match(start=start, gifts=True)
     for id in played:
         again.step(id)
@@ -85,7 +85,7 @@ def test_a_clone_equals_a_replay(seed: int) -> None:
     assert (clone.observe() == again.observe()).all()
     assert clone.game().to_json() == again.game().to_json()
     before = match.position.hash
-    more = play_on(clone, chooser, 20)
+    more = play_on(clone, rng, 20)
     assert match.position.hash == before
     again.restore(match)
     for id in more:
@@ -229,12 +229,12 @@ def test_a_potential_telescopes(base: object) -> None:
     for seed in range(3):
         match = Match("imperial_2030", 4, seed=seed, max_rounds=4, reward=potential(base, score_share, weight=0.5))
         plain = Match("imperial_2030", 4, seed=seed, max_rounds=4, reward=base)
-        chooser = random.Random(seed)
+        rng = random.Random(seed)
         before = score_share(match.position)
         shaped, bare = np.zeros(4), np.zeros(4)
         steps = 0
         while not match.over:
-            id = chooser.choice(match.legal_ids())
+            id = rng.choice(match.legal_ids())
             paid = match.step(id)
             steps += any(paid)
             shaped += paid

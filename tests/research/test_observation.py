@@ -188,10 +188,10 @@ def test_garbled_positions_are_written_within_the_array() -> None:
     """States that no game reaches but the core accepts: nothing is written outside the observation."""
     written = 0
     for seed in range(30):
-        chooser = random.Random(seed)
+        rng = random.Random(seed)
         game = armada_game(seed) if seed % 2 else random_game(seed)
         for _ in range(25):
-            other = corrupted(game, chooser)
+            other = corrupted(game, rng)
             if other is None:
                 continue
             try:

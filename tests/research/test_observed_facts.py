@@ -193,17 +193,17 @@ def test_positions_that_differ_only_in_unmoved_units_have_different_observations
     pairs = 0
     for seed in range(60):
         start = armada_game(seed)
-        chooser = random.Random(seed)
+        rng = random.Random(seed)
         seen: dict[str, list[rondel.Game]] = {}
         for _ in range(12):
             game = start.copy()
-            for _ in range(chooser.randint(2, 6)):
+            for _ in range(rng.randint(2, 6)):
                 if game.over or game.decision.kind not in ("armies", "fleets"):
                     break
                 moves = [action for action in game.decision.actions if action.kind in ("army", "fleet", "stance")]
                 if not moves:
                     break
-                game.play(chooser.choice(moves))
+                game.play(rng.choice(moves))
             if not game.over:
                 view = game.view(None)
                 view.pop("version")

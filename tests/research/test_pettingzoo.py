@@ -22,7 +22,7 @@ from rondel.research.pettingzoo import imperial_2030_v0, imperial_v0
 MODULES = {"imperial": imperial_v0, "imperial_2030": imperial_2030_v0}
 
 
-def play_on(env: Any, chooser: random.Random, steps: int) -> list[int]:
+def play_on(env: Any, rng: random.Random, steps: int) -> list[int]:
     """Play up to `steps` random legal actions; return them."""
     played: list[int] = []
     while len(played) < steps and env.agents:
@@ -30,7 +30,7 @@ def play_on(env: Any, chooser: random.Random, steps: int) -> list[int]:
         if termination or truncation:
             env.step(None)
         else:
-            played.append(int(chooser.choice(np.flatnonzero(observation["action_mask"]))))
+            played.append(int(rng.choice(np.flatnonzero(observation["action_mask"]))))
             env.step(played[-1])
     return played
 
@@ -59,7 +59,7 @@ def test_an_environment_plays_the_engine_game_of_its_seed(edition: str) -> None:
     env = MODULES[edition].env(players=3, max_rounds=4)
     env.reset(seed=7)
     game = rondel.new_game(edition, players=3, options={"max_rounds": 4}, seed=7)
-    table, chooser = fast.action_table(edition), random.Random(1)
+    table, rng = fast.action_table(edition), random.Random(1)
     while not game.over:
         assert env.agent_selection == f"player_{game.decision.player}"
         observation, reward, *_, info = env.last()
@@ -69,7 +69,7 @@ def test_an_environment_plays_the_engine_game_of_its_seed(edition: str) -> None:
         others = [agent for agent in env.agents if agent != env.agent_selection]
         assert not any(env.observe(agent)["action_mask"].any() or env.infos[agent] for agent in others)
         assert reward == 0
-        id = chooser.choice(offered)
+        id = rng.choice(offered)
         game.play(table.text(id))
         env.step(id)
     assert all(env.terminations.values())
@@ -237,12 +237,12 @@ def test_words_are_spelled_until_an_action_is_complete() -> None:
     words = env._episode.vocabulary
     assert words is not None
     assert env.action_space("player_0").n == len(words)
-    chooser = random.Random(5)
+    rng = random.Random(5)
     for _ in range(300):
         observation, *_, info = env.last()
         version = env.match.version
         assert observation["observation"][-len(words) :].tolist() == np.minimum(info["completions"], 255).tolist()
-        word = int(chooser.choice(np.flatnonzero(observation["action_mask"])))
+        word = int(rng.choice(np.flatnonzero(observation["action_mask"])))
         left = info["completions"][word]
         agent = env.agent_selection
         env.step(word)

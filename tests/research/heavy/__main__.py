@@ -41,9 +41,9 @@ ASKED = {
 }
 
 
-def main(words: list[str]) -> int:
-    cut = words.index("--") if "--" in words else len(words)
-    names, passed_on = words[:cut], words[cut + 1 :]
+def main(arguments: list[str]) -> int:
+    cut = arguments.index("--") if "--" in arguments else len(arguments)
+    names, passed_on = arguments[:cut], arguments[cut + 1 :]
     known = {**SECTIONS, **ASKED}
     if unknown := [name for name in names if name not in known]:
         print(f"There is no section called {unknown[0]}; there are: {', '.join(known)}.", file=sys.stderr)
@@ -56,9 +56,9 @@ def main(words: list[str]) -> int:
 def run(name: str, section: Section, passed_on: list[str]) -> int:
     python = environment(name, (*TESTING, *section.packages))
     print(f"== {name}: {', '.join(section.packages)}", flush=True)
-    words = ["-m", section.module] if section.module else ["-m", "pytest", "-q", str(HERE / section.tests)]
+    arguments = ["-m", section.module] if section.module else ["-m", "pytest", "-q", str(HERE / section.tests)]
     variables = {**os.environ, "PYTHONPATH": str(ROOT / "src")}
-    return subprocess.run([python, *words, *passed_on], cwd=ROOT, env=variables, check=False).returncode
+    return subprocess.run([python, *arguments, *passed_on], cwd=ROOT, env=variables, check=False).returncode
 
 
 def environment(name: str, packages: tuple[str, ...]) -> str:

@@ -24,11 +24,11 @@ STRINGS = [
 ]
 
 
-def play_on(state: Any, chooser: random.Random, steps: int = 10_000) -> list[int]:
+def play_on(state: Any, rng: random.Random, steps: int = 10_000) -> list[int]:
     """Play up to `steps` random actions and chance outcomes; return them."""
     played: list[int] = []
     while not state.is_terminal() and len(played) < steps:
-        played.append(chooser.choice(state.legal_actions()))
+        played.append(rng.choice(state.legal_actions()))
         state.apply_action(played[-1])
     return played
 
@@ -72,12 +72,12 @@ def test_states_play_like_the_engine(edition: str) -> None:
     """The same player decides among the same actions, with the same texts."""
     state = pyspiel.load_game(f"python_rondel_{edition}(players=5,seed=4,max_rounds=4)").new_initial_state()
     game = rondel.new_game(edition, players=5, options={"max_rounds": 4}, seed=4)
-    chooser = random.Random(2)
+    rng = random.Random(2)
     while not game.over:
         assert state.current_player() == game.decision.player
         offered = {state.action_to_string(id): id for id in state.legal_actions()}
         assert set(offered) == set(game.decision.actions)
-        text = chooser.choice(game.decision.actions)
+        text = rng.choice(game.decision.actions)
         game.play(text)
         state.apply_action(offered[text])
     assert state.is_terminal()

@@ -94,7 +94,7 @@ class Evaluator:
         count: int = len(weights)
         if count not in (W_SIZE, W_SIZE + NETWORK_SIZE):
             raise ValueError(
-                f"An evaluator needs {W_SIZE} numbers, with a network {W_SIZE + NETWORK_SIZE}, not {count}."
+                f"An evaluator needs {W_SIZE} weights, {W_SIZE + NETWORK_SIZE} with a network, not {count}."
             )
         for i in range(count):
             self.w[i] = float(weights[i])

@@ -26,7 +26,7 @@ if TYPE_CHECKING:
 
 
 class Search:
-    """Rolls out candidates with fixed weights and settings (named in `scenario.py`).
+    """Rolls out candidates with fixed weights `w` and settings `q` (named in `scenario.py`).
 
     Results do not depend on earlier calls. Not thread-safe. Positions are not modified.
     """
@@ -51,7 +51,7 @@ class Search:
         self.scratch = new_ints(POSITION_SIZE)
         count: int = len(weights)
         if count not in (W_SIZE, W_SIZE + NETWORK_SIZE):
-            raise ValueError(f"A search needs {W_SIZE} numbers, with a network {W_SIZE + NETWORK_SIZE}, not {count}.")
+            raise ValueError(f"A search needs {W_SIZE} weights, {W_SIZE + NETWORK_SIZE} with a network, not {count}.")
         if len(settings) != Q_SETTINGS:
             raise ValueError(f"A search needs {Q_SETTINGS} settings, not {len(settings)}.")
         for i in range(count):
@@ -75,7 +75,7 @@ class Search:
         if not 0 <= seat < position.s[SEATS]:
             raise ValueError(f"There is no seat {seat}.")
         if not 0 < seed < 2**31:
-            raise ValueError(f"There is no scenario {seed}.")
+            raise ValueError(f"There is no scenario with the seed {seed}.")
         sample_scenario(position.s, seat, seed, self.q, self.m)
         if style is None:
             set_default_style(self.w, self.m)
@@ -95,7 +95,7 @@ class Search:
         return [self.q[Q_WIN + p] for p in range(position.s[SEATS])]
 
     def future(self, position: Position, id: int, seat: int, seed: int, style: Style | None = None) -> Position:
-        """Return the position at the end of the rollout in the same scenario."""
+        """Return the position at the end of the rollout that `sample` would score."""
         self._begin(position, id, seat, seed, style)
         ahead: Position = position.copy()
         play(ahead.t, ahead.s, id)
