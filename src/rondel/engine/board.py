@@ -12,7 +12,7 @@ from typing import NamedTuple
 
 from rondel.engine.facts import Facts
 
-# Cache: unpacking sets is the most frequent operation, and the same sets recur.
+# Cache of `regions_in`: it is called most often, and the same sets recur.
 _REGIONS: dict[int, tuple[int, ...]] = {}
 
 
@@ -65,7 +65,7 @@ class Board:
         self._sea_groups: dict[tuple[int, int], list[tuple[int, int]]] = {}
 
     def _build_board(self) -> None:
-        """Neighbors, home provinces, cities and first factories (R2.3, R2.5-6)."""
+        """Build the tables of neighbors, home provinces, shipyards, first factories and fleet moves (R2.3, R2.5-6)."""
         facts = self.facts
         count = self.region_count
         self.land = [0] * count

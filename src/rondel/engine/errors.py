@@ -64,7 +64,7 @@ class Refusal:
         return f"Refusal({self.code!r}, {self.rule!r}, {self.sentence!r})"
 
     def to_dict(self) -> dict[str, object]:
-        """Return the refusal as JSON-able data."""
+        """Return the refusal as JSON-serializable data."""
         return {
             "code": self.code,
             "params": self.params,

@@ -382,7 +382,7 @@ def event_name(event: Event) -> str:
 
 
 def as_dict(event: Event, edition: Edition) -> dict[str, object]:
-    """Return the event as JSON-able data with ids instead of numbers."""
+    """Return the event as JSON-serializable data with ids instead of numbers."""
     result: dict[str, object] = {"event": event_name(event)}
     for value, (field, convert) in zip(event, _CONVERSIONS[type(event)], strict=True):
         result[field] = convert(edition, value) if convert is not None else value

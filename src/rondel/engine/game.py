@@ -240,7 +240,7 @@ class Game:
         return scoring.winners(self.state) if self.over else []
 
     def view(self, seat: int | None = None, public: Mapping[str, Any] | None = None) -> dict[str, Any]:
-        """Return what a seat may see as JSON-able data; None is a spectator.
+        """Return what a seat may see as JSON-serializable data; None is a spectator.
 
         `options`, `nations` and `regions` are the same for all viewers. To make several views of one position, pass
         those of the first as `public`, in any form.

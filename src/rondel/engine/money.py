@@ -60,7 +60,7 @@ def may_give_to(s: Position, seat: int, nation: int) -> bool:
 
 
 def gift_limit(s: Position, seat: int, nation: int) -> int:
-    """Return the most that the player may give now."""
+    """Return the largest gift that the player may make now."""
     if not s.stack or not may_give_to(s, seat, nation):
         return 0
     return max(0, s.cash[seat] - bound_cash(s, seat))
@@ -73,20 +73,20 @@ def gift_refusal(s: Position, seat: int, nation: int, amount: int) -> Refusal | 
     if s.options.gifts == "off":
         return Refusal("gifts_off", "R6.5", "Gifts are switched off at this table.", params)
     if not may_give_to(s, seat, nation):
-        sentence = f"At this table one gives only to nations one governs; you do not govern {name}."
+        sentence = f"At this table you may give only to nations you govern; you do not govern {name}."
         return Refusal("gift_not_own", "R6.5", sentence, params)
     bound = bound_cash(s, seat)
     cash = s.cash[seat]
     if amount > cash:
         return Refusal("gift_cash", "R6.5", f"You have {cash} million, not {amount}.", {**params, "cash": cash})
     if amount > cash - bound:
-        sentence = f"{bound} million of your cash are bound until the rondel move you have declared is paid."
+        sentence = f"{bound} million of your cash are reserved until the rondel move you have declared is paid."
         return Refusal("gift_bound", "R6.5", sentence, {**params, "bound": bound})
     return None
 
 
 def gift_could_cover(s: Position, seat: int, lacking: int) -> bool:
-    """Return whether a gift of the government could cover what its treasury lacks (R6.5)."""
+    """Return whether a gift of the government could cover what is missing from the treasury (R6.5)."""
     return s.options.gifts != "off" and lacking <= s.cash[seat]
 
 

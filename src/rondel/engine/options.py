@@ -45,7 +45,7 @@ class Options:
             )
 
     def to_dict(self) -> dict[str, object]:
-        """Return all options by name as JSON-able data."""
+        """Return all options by name as JSON-serializable data."""
         return {field.name: getattr(self, field.name) for field in fields(self)}
 
     @staticmethod

@@ -94,7 +94,7 @@ def _count(value: object) -> int:
 
 
 def to_data(s: State) -> dict[str, Any]:
-    """Return the position as JSON-able data, without edition and options."""
+    """Return the position as JSON-serializable data, without edition and options."""
     data: dict[str, Any] = {}
     for key in _FIELDS:
         value = getattr(s, key)

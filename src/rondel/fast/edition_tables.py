@@ -80,12 +80,12 @@ def _check_size(edition: Edition, actions: int) -> None:
         ("power points", facts.last_power_point, b.MOST_POWER - 1),
         ("millions of tax", len(edition.column_of_tax) - 1, b.MOST_TAX - 1),
         ("canals", len(edition.canals), b.MOST_CANALS),
-        ("ways from one sea", max(map(len, edition.sailings)), b.MOST_SAILINGS),
+        ("fleet moves from one region", max(map(len, edition.sailings)), b.MOST_SAILINGS),
         ("actions", actions, b.MOST_ACTIONS),
     )
-    for what, number, most in sizes:
+    for name, number, most in sizes:
         if number > most:
-            raise EditionError(f"{edition.title} has {number} {what}; the fast core supports {most}.")
+            raise EditionError(f"{edition.title} has {number} {name}; the fast core supports {most}.")
 
 
 def _write(t: list[int], at: int, values: Iterable[int]) -> None:

@@ -99,7 +99,7 @@ class Puzzle:
         return why(self)
 
     def to_dict(self) -> dict[str, Any]:
-        """Return the puzzle as JSON-able data."""
+        """Return the puzzle as JSON-serializable data."""
         data: dict[str, Any] = {
             "id": self.id,
             "kind": self.kind,

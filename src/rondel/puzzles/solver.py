@@ -63,8 +63,8 @@ class Solver:
                 found = decider == seat or not self.wins(here, decider, 1)
             else:
                 outcomes = (self.stops(self.after(here, id), seat, threat, helped) for id in here.legal())
-                is_for = decider == seat or (helped and decider != threat)
-                found = any(outcomes) if is_for else all(outcomes)
+                is_maximizing = decider == seat or (helped and decider != threat)
+                found = any(outcomes) if is_maximizing else all(outcomes)
             self._stops[key] = found
         return found
 

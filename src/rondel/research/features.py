@@ -30,7 +30,7 @@ PHASES = (
 """All phases. Observations encode the phase stack with a 1 for each phase on it."""
 
 MARKED_UNITS = 10
-WAYS_SHOWN = 4
+ASSIGNMENTS_SHOWN = 4
 
 
 class Feature(NamedTuple):
@@ -196,6 +196,6 @@ def _ships(b: Board) -> Iterator[Feature]:
     yield Feature("convoy.ways", 252)
     yield from _flags("convoy.most_free", b.seas, b.fleets)
     yield from _flags("convoy.fewest_free", b.seas, b.fleets)
-    for number in range(WAYS_SHOWN):
+    for number in range(ASSIGNMENTS_SHOWN):
         yield from _flags(f"convoy.{number}.free", b.seas, b.fleets)
     yield from _flags("convoy.digest", ("low", "high"), 255)

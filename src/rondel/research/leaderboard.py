@@ -104,7 +104,7 @@ def page(standings: Sequence[Standing], games: int, players: int, seed: int) -> 
     )
 
 
-def main(words: Sequence[str] | None = None) -> int:
+def main(arguments: Sequence[str] | None = None) -> int:
     """Run the command line; refusals are printed as one sentence, with exit code 1."""
     parser = argparse.ArgumentParser(prog="python -m rondel.research.leaderboard", description=__doc__)
     parser.add_argument("--bots", default=",".join(names()), help="names or paths, separated by commas")
@@ -112,7 +112,7 @@ def main(words: Sequence[str] | None = None) -> int:
     parser.add_argument("--players", type=int, default=4)
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--out", type=Path, help="output file (default: standard output)")
-    given = parser.parse_args(words)
+    given = parser.parse_args(arguments)
     try:
         standings = rate(
             given.bots.split(","), given.games, players=given.players, seed=given.seed, progress=sys.stderr.isatty()

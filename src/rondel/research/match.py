@@ -24,8 +24,8 @@ class Match:
     """One game with legal actions, observations and rewards.
 
     `edition` and `players` select the game; options are given by name (`cash="hidden"`). `start` begins at any position
-    instead and brings its own edition, players and options. With `gift_actions`, gifts by the deciding seat are
-    actions, too; `gifts=True` is a shorthand for it, while `gifts="own"` is the option of that name.
+    instead and determines edition, players and options. With `gift_actions`, gifts by the deciding seat are actions,
+    too; `gifts=True` is a shorthand for this, while `gifts="own"` sets the game option of that name.
 
     Copy a match with `clone`. Unpickling does not validate its input: unpickle only data you trust.
     """
@@ -196,7 +196,7 @@ class Match:
         return _unpacked, (type(self), here, first, self.actions.hash, self.seed, self.reward)
 
     def _gifts(self) -> list[int]:
-        """Return the ids of the gifts open to the deciding seat, in table order."""
+        """Return the ids of the gifts that the deciding seat can make, in table order."""
         here = self.position
         if here.over:
             return []

@@ -1,7 +1,7 @@
-"""Characters: preferences of a search bot, in the win probability it gives up for them at most.
+"""Characters: preferences of a search bot, measured in the win probability that it gives up for them.
 
-A preference is added to a candidate's win probability, by what the choice does (the code of its reason). So a character
-shows if several moves are nearly equal, and yields if one is clearly better; decided games ignore preferences.
+A preference is added to a candidate's win probability, depending on what the choice does (the code of its reason). It
+decides between nearly equal moves but does not outweigh a clearly better one; decided games ignore preferences.
 """
 
 from __future__ import annotations
@@ -16,7 +16,7 @@ from rondel.position import Position
 
 
 class Character(NamedTuple):
-    """Preferences in win probability: by the code of a choice, and by maneuver style (default first)."""
+    """Preferences in win probability, by the code of a choice's reason and by maneuver style (default first)."""
 
     preferences: Mapping[str, float]
     styles: tuple[float, float, float, float, float] = (0.0, 0.0, 0.0, 0.0, 0.0)

@@ -119,7 +119,7 @@ def open_swiss_bank_window(s: State, nation: int, space: int) -> bool:
 
 
 def treasury_gap(s: Position, nation: int) -> int:
-    """Return how much the treasury lacks to pay the nation's whole interest (R19.4)."""
+    """Return the amount missing from the treasury to pay the nation's whole interest (R19.4)."""
     own, others = interest_due(s, nation)
     return own + others - s.treasury[nation]
 

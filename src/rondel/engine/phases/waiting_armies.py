@@ -17,7 +17,7 @@ from rondel.engine.units import FRIENDLY, count
 
 
 class Mark(NamedTuple):
-    """A waiting army that differs from others beside it: it was refused at canals (a set) or has changed its status."""
+    """A waiting army that differs from others there: it was refused at canals (a set) or has changed its status."""
 
     province: int
     stance: int

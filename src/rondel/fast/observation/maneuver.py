@@ -26,8 +26,8 @@ from rondel.fast.observation.encoding import MOST_BYTE, encode_bits, encode_numb
 
 MARK_NUMBERS = 3
 CROSSING_NUMBERS = 5
-WAYS_SHOWN = 4
-DIGEST_MIX = 40503  # odd, below 2 ** 16, so that products of 32 bits fit
+ASSIGNMENTS_SHOWN = 4
+DIGEST_MIX = 40503  # odd; below 2 ** 16, so that products with 32-bit digests fit into 64 bits
 
 
 def encode_marks(t: Ints, s: Ints, out: Bytes, at: int) -> int:
@@ -66,8 +66,8 @@ def encode_crossing(t: Ints, s: Ints, out: Bytes, at: int) -> int:
 def encode_ships(t: Ints, s: Ints, out: Bytes, at: int) -> int:
     """Encode the fleets that can still carry an army, over all possible assignments of fleets to convoys.
 
-    The number of assignments; by sea the maximum and minimum of free fleets; the first four assignments; and, if there
-    are more, a two-byte digest of all, so that different assignments give different observations.
+    Fields: the number of assignments; by sea the maximum and minimum of free fleets; the first four assignments;
+    and, if there are more, a two-byte digest of all of them, so that different assignments give different observations.
     """
     seas = t[SEAS]
     width = size(seas)
@@ -84,26 +84,26 @@ def encode_ships(t: Ints, s: Ints, out: Bytes, at: int) -> int:
             free = s[SHIPS + i] >> 4 * slot & 15
             most = max(most, free)
             fewest = min(fewest, free)
-            if i < WAYS_SHOWN:
+            if i < ASSIGNMENTS_SHOWN:
                 out[here + (2 + i) * width] = free
         out[here] = most
         out[here + width] = fewest
         slot += 1
-    at += 1 + (2 + WAYS_SHOWN) * width
-    if count > WAYS_SHOWN:
-        digest = ways_digest(s, count)
+    at += 1 + (2 + ASSIGNMENTS_SHOWN) * width
+    if count > ASSIGNMENTS_SHOWN:
+        digest = assignment_digest(s, count)
         out[at] = digest & MOST_BYTE
         out[at + 1] = digest >> 8
     return at + 2
 
 
-def ways_digest(s: Ints, count: int) -> int:
+def assignment_digest(s: Ints, count: int) -> int:
     """Return a 16-bit digest of all assignments."""
     digest = count
     for i in range(count):
-        way = s[SHIPS + i]
-        while way:
-            digest = (digest * 31 + (way & 65535) + 1) * DIGEST_MIX & 4294967295
+        rest = s[SHIPS + i]
+        while rest:
+            digest = (digest * 31 + (rest & 65535) + 1) * DIGEST_MIX & 4294967295
             digest ^= digest >> 15
-            way >>= 16
+            rest >>= 16
     return digest & 65535

@@ -36,9 +36,9 @@ from rondel.fast.observation.decision import (
     encode_step,
 )
 from rondel.fast.observation.maneuver import (
+    ASSIGNMENTS_SHOWN,
     CROSSING_NUMBERS,
     MARK_NUMBERS,
-    WAYS_SHOWN,
     encode_crossing,
     encode_marks,
     encode_ships,
@@ -66,7 +66,7 @@ def width_of_observation(t: Ints, players: int) -> int:
     width += 2 * nations + homes + 1 + waters + 2 * land
     width += 4 * nations + 2 * regions + 5 + canals
     width += MOST_UNITS * (MARK_NUMBERS + canals) + CROSSING_NUMBERS + 3 * canals
-    return width + 1 + (2 + WAYS_SHOWN) * size(t[SEAS]) + 2
+    return width + 1 + (2 + ASSIGNMENTS_SHOWN) * size(t[SEAS]) + 2
 
 
 def write_observation(t: Ints, s: Ints, me: int, out: Bytes, begin: int) -> int:

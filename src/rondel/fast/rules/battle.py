@@ -1,4 +1,4 @@
-"""Battles (R13): one unit each. The mover chooses first, then every other nation there may demand a battle.
+"""Battles (R13): each side loses one unit. The mover chooses first, then every other nation there may demand a battle.
 
 Rules: R13.1-5, R13.8-14.
 """
@@ -173,7 +173,7 @@ def _challenge(s: Ints, asked: int) -> None:
 
 
 def challenge_actions(t: Ints, s: Ints, out: Ints) -> int:
-    """Write the own units that could fight, and pass (A31)."""
+    """Write the units of the asked nation that could fight, and pass (A31)."""
     n = 0
     kinds = enemies(t, s, s[QUESTION_ASKED], bit(s[QUESTION_PLACE]), s[QUESTION_UNIT])
     while kinds:

@@ -47,7 +47,7 @@ def gift_limit_of(t: Ints, s: Ints, seat: int, nation: int) -> int:
 
 
 def gift_could_cover(t: Ints, s: Ints, seat: int, lacking: int) -> bool:
-    """Return whether a gift by the government could cover what its nation's treasury lacks (R6.5)."""
+    """Return whether a gift of the government could cover what is missing from the treasury (R6.5)."""
     return s[GIFTS] != GIFTS_OFF and lacking <= s[CASH + seat]
 
 

@@ -93,7 +93,7 @@ def open_swiss_bank_window(t: Ints, s: Ints, nation: int, space: int) -> bool:
 
 
 def treasury_gap(t: Ints, s: Ints, nation: int) -> int:
-    """Return how much the treasury lacks to pay the nation's whole interest (R19.4)."""
+    """Return the amount missing from the treasury to pay the nation's whole interest (R19.4)."""
     return interest_owed_to_own(t, s, nation) + interest_owed_to_others(t, s, nation) - s[TREASURY + nation]
 
 

@@ -18,7 +18,7 @@ with optional_packages():
 
 
 class BaselineBot(Bot):
-    """Bot that plays greedily by a network; `bot_of(file)` returns a subclass that `rondel.bots` can register."""
+    """Bot that always plays the network's preferred action; `bot_of` returns a subclass to register."""
 
     name = "baseline"
     description = "A network trained by MaskablePPO."
@@ -46,6 +46,6 @@ class BaselineBot(Bot):
 
 
 def bot_of(file: Path, name: str = "baseline") -> type[BaselineBot]:
-    """Return a bot class that plays this checkpoint; reject checkpoints of other action or observation spaces."""
+    """Return a bot class that plays this checkpoint; raise if its action or observation space has changed."""
     model, metadata = load(file)
     return type("LoadedBaseline", (BaselineBot,), {"name": name, "model": model, "metadata": metadata})

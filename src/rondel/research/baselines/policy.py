@@ -1,4 +1,4 @@
-"""Baseline network: one shared hidden layer, one for the policy, one for the value.
+"""Baseline network over vocabulary words: one shared hidden layer, one for the policy, one for the value.
 
 Its logits are the network output plus the logarithm of the number of legal actions that continue with each word. The
 output is near zero at first, so the initial policy is uniform over actions, not over words.
@@ -17,8 +17,8 @@ with optional_packages():
     from torch import nn
 
 
-class SeenWithoutCounts(BaseFeaturesExtractor):  # type: ignore[misc]
-    """First layer; it ignores the completion counts."""
+class FeaturesWithoutCounts(BaseFeaturesExtractor):  # type: ignore[misc]
+    """First layer; ignores the completion counts at the end of the observation."""
 
     def __init__(self, observation_space: Any, words: int, width: int = 256) -> None:
         super().__init__(observation_space, width)
@@ -26,22 +26,22 @@ class SeenWithoutCounts(BaseFeaturesExtractor):  # type: ignore[misc]
         self.layer = nn.Sequential(nn.Linear(observation_space.shape[0] - words, width), nn.ReLU())
 
     def forward(self, observations: torch.Tensor) -> torch.Tensor:
-        seen: torch.Tensor = self.layer(observations[:, : -self.words])
-        return seen
+        features: torch.Tensor = self.layer(observations[:, : -self.words])
+        return features
 
 
 class CompletionPolicy(MaskableActorCriticPolicy):  # type: ignore[misc]
     """Masked policy over words whose logits start at log(completions)."""
 
-    def __init__(self, observation_space: Any, action_space: Any, lr_schedule: Any, **rest: Any) -> None:
+    def __init__(self, observation_space: Any, action_space: Any, lr_schedule: Any, **kwargs: Any) -> None:
         self._words = int(action_space.n)
-        rest |= {
-            "features_extractor_class": SeenWithoutCounts,
+        kwargs |= {
+            "features_extractor_class": FeaturesWithoutCounts,
             "features_extractor_kwargs": {"words": self._words},
             "net_arch": {"pi": [128], "vf": [128]},
             "activation_fn": nn.ReLU,
         }
-        super().__init__(observation_space, action_space, lr_schedule, **rest)
+        super().__init__(observation_space, action_space, lr_schedule, **kwargs)
 
     def _distribution(self, observations: torch.Tensor, latent: torch.Tensor) -> Any:
         counts = observations[:, -self._words :]

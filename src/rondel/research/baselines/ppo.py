@@ -183,7 +183,7 @@ def curve_svg(points: Sequence[tuple[int, float]], title: str, fair: float = 0.2
     return "\n".join([*lines, "</svg>"]) + "\n"
 
 
-def main(words: Sequence[str] | None = None) -> int:
+def main(arguments: Sequence[str] | None = None) -> int:
     """Run the command line; refusals are printed as one sentence, with exit code 1."""
     parser = argparse.ArgumentParser(prog="python -m rondel.research.baselines.ppo", description=__doc__)
     commands = parser.add_subparsers(dest="command", required=True)
@@ -198,7 +198,7 @@ def main(words: Sequence[str] | None = None) -> int:
     judging.add_argument("--against", default="random", help="bots, separated by commas; the last one fills the table")
     judging.add_argument("--games", type=int, default=400)
     judging.add_argument("--seed", type=int, default=1_000_000)
-    given = parser.parse_args(words)
+    given = parser.parse_args(arguments)
     try:
         if given.command == "train":
             print(train(given.edition, given.players, given.steps, given.seed, given.out))

@@ -28,7 +28,7 @@ if TYPE_CHECKING:
 LEARNED = Path(__file__).parents[2] / "bots" / "evaluation" / "learned" / "chances"
 
 
-def arguments(words: Sequence[str] | None) -> argparse.Namespace:
+def parse_arguments(arguments: Sequence[str] | None) -> argparse.Namespace:
     """Parse the command line."""
     parser = argparse.ArgumentParser(
         prog="python -m rondel.research.chances",
@@ -43,16 +43,16 @@ def arguments(words: Sequence[str] | None) -> argparse.Namespace:
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--folder", type=Path, default=Path("artefacts/chances"), help="where the games are stored")
     parser.add_argument("--only", choices=("play", "learn", "report", "sharpen"), help="run a single step")
-    return parser.parse_args(words)
+    return parser.parse_args(arguments)
 
 
-def main(words: Sequence[str] | None = None) -> int:
+def main(arguments: Sequence[str] | None = None) -> int:
     """Run the requested steps."""
     # More threads would sum in a different order and yield different parameters.
     os.environ.setdefault("OPENBLAS_NUM_THREADS", "1")
     from rondel.research.chances.self_play import play_missing, stored_games  # noqa: PLC0415
 
-    given = arguments(words)
+    given = parse_arguments(arguments)
     edition, seed = given.edition, given.seed
     if given.only in (None, "play"):
         for players in given.players:
@@ -87,7 +87,7 @@ def _report_or_recalibrate(given: argparse.Namespace, samples: dict[int, Samples
     if given.only == "sharpen":
         recalibrate(tables, samples)
         write(given.edition, tables, known | {"then": [*then, _source(given)]})
-    learned_from = {int(arguments(each["command"].split()[3:]).seed) for each in (known, *then)}
+    learned_from = {int(parse_arguments(each["command"].split()[3:]).seed) for each in (known, *then)}
     is_seen = given.only == "sharpen" or given.seed in learned_from
     print(report(given.edition, tables, samples, "test" if is_seen else "unseen"))
     return 0
@@ -117,10 +117,10 @@ def write(edition: str, tables: Tables, provenance: dict[str, Any]) -> None:
 
 def _source(given: argparse.Namespace) -> dict[str, Any]:
     """Return the command, its date and the commit it ran on."""
-    words = f"--edition {given.edition} --players {' '.join(map(str, given.players))} --games {given.games}"
+    setting = f"--edition {given.edition} --players {' '.join(map(str, given.players))} --games {given.games}"
     how = "--only sharpen" if given.only == "sharpen" else f"--passes {given.passes}"
     return {
-        "command": f"python -m rondel.research.chances {words} --per-game {given.per_game} {how} --seed {given.seed}",
+        "command": f"python -m rondel.research.chances {setting} --per-game {given.per_game} {how} --seed {given.seed}",
         "date": datetime.now(UTC).date().isoformat(),
         "commit": _commit(),
     }
@@ -128,9 +128,9 @@ def _source(given: argparse.Namespace) -> dict[str, Any]:
 
 def _commit() -> str:
     """Return the current commit, if there is a Git checkout."""
-    words = ["git", "rev-parse", "--short", "HEAD"]
-    answer = subprocess.run(words, cwd=Path(__file__).parent, capture_output=True, text=True, check=False)
-    return answer.stdout.strip()
+    command = ["git", "rev-parse", "--short", "HEAD"]
+    result = subprocess.run(command, cwd=Path(__file__).parent, capture_output=True, text=True, check=False)
+    return result.stdout.strip()
 
 
 if __name__ == "__main__":

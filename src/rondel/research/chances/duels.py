@@ -25,7 +25,7 @@ OPENING = 3.0
 
 
 def wins(edition: str, players: int, number: int, *, alone: bool, victory: float, seed: int) -> tuple[float, float]:
-    """Play one game; return what the win-probability players won and their fair share."""
+    """Play one game; return the win-probability players' share of the win and of the seats."""
     rng = random.Random(f"duel {seed} {edition} {players} {number}")
     game = rondel.new_game(
         edition, players=players, seed=rng.randrange(DEALS), options=rondel.Options(max_rounds=MAX_ROUNDS)
@@ -42,7 +42,7 @@ def wins(edition: str, players: int, number: int, *, alone: bool, victory: float
     return len(ours & set(winners)) / len(winners), len(ours) / players
 
 
-def main(words: Sequence[str] | None = None) -> int:
+def main(arguments: Sequence[str] | None = None) -> int:
     """Play the games and print the result."""
     parser = argparse.ArgumentParser(prog="python -m rondel.research.chances.duels")
     parser.add_argument("--edition", required=True, choices=rondel.editions())
@@ -51,7 +51,7 @@ def main(words: Sequence[str] | None = None) -> int:
     parser.add_argument("--alone", action="store_true", help="one win-probability player against value players")
     parser.add_argument("--victory", type=float, default=100.0, help="value of a certain win, in millions")
     parser.add_argument("--seed", type=int, default=1)
-    given = parser.parse_args(words)
+    given = parser.parse_args(arguments)
     won, fair = 0.0, 0.0
     for number in range(given.games):
         results = wins(given.edition, given.players, number, alone=given.alone, victory=given.victory, seed=given.seed)
