@@ -130,7 +130,7 @@ def test_engine_and_bots_work_without_extras(environment: Callable[[str], Enviro
     pure = run("python", "-c", GAME, RONDEL_PURE="1")
     assert pure.stdout == played.stdout, "bots choose the same actions without the compiled core"
     tried = run("python", str(ROOT / "tests" / "fast" / "try_installed.py"))
-    assert tried.stdout == "The compiled core runs and plays as the plain one.\n", tried.stderr
+    assert tried.stdout == "The compiled core runs and plays like the pure one.\n", tried.stderr
 
     assert _sentence(run("rondel")).endswith("pip install 'rondel[cli]'")
     assert _sentence(run("rondel", "simulate")).startswith("The command line needs the package ")
