@@ -20,7 +20,7 @@ from rondel.server.play import GameCache, Games, OrderCanceller, SpectatorViews
 from rondel.server.services import Services
 from rondel.server.storage import Message, MessageHandler, Readiness, Store
 from rondel.server.tables import chat_line, refuse_many_open
-from rondel.server.tournaments import KIND, Tournaments, channel_of
+from rondel.server.tournaments import KIND, TournamentRunner, channel_of
 
 
 def make_services(settings: Settings) -> Services:
@@ -51,7 +51,7 @@ def make_services(settings: Settings) -> Services:
         spectator_views=SpectatorViews(store),
         notice_scheduler=notice_scheduler,
         field=FieldStatistics(store),
-        tournaments=Tournaments(),
+        tournaments=TournamentRunner(),
         analysis_worker=AnalysisWorker(),
         archiver=Archiver(store),
         alerts=AlertMatcher(store, notice_scheduler.wake),

@@ -23,7 +23,7 @@ if TYPE_CHECKING:
     from rondel.server.people import AddressBans, Visitors, WordFilter
     from rondel.server.play import Games, OrderCanceller, SpectatorViews
     from rondel.server.storage import Readiness, Store
-    from rondel.server.tournaments import Tournaments
+    from rondel.server.tournaments import TournamentRunner
     from rondel.table.visitors import Visitor
 
 
@@ -48,7 +48,7 @@ class Services:
     spectator_views: SpectatorViews
     notice_scheduler: Scheduler
     field: FieldStatistics
-    tournaments: Tournaments
+    tournaments: TournamentRunner
     analysis_worker: AnalysisWorker
     archiver: Archiver
     alerts: AlertMatcher

@@ -14,7 +14,7 @@ from typing import TYPE_CHECKING, Generic, TypeVar
 import structlog
 
 from rondel import bots
-from rondel.server.bots.worker import READY, AdviceRequest, main
+from rondel.server.bots.bot_process import READY, AdviceRequest, main
 from rondel.table.bot_jobs import FALLBACK_BOTS, BotChoice, BotJob, BotResult, archived_edition_json, stored_reason
 from rondel.table.errors import conflict
 from rondel.table.loaded import LoadedGame

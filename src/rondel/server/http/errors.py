@@ -18,7 +18,7 @@ from sqlalchemy.exc import TimeoutError as PoolTimeout
 
 import rondel
 from rondel.server.http.requests import ApiRequest
-from rondel.server.http.responses import Encoded
+from rondel.server.http.response_builders import Encoded
 from rondel.server.services import services_of, visitor_of
 from rondel.server.storage import database_unavailable
 from rondel.table.change import Stale, busy

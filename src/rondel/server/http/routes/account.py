@@ -8,7 +8,7 @@ from litestar import Response, delete, get, post, put
 from litestar.background_tasks import BackgroundTask
 
 from rondel.server.http.requests import ApiRequest, Number, body, count, count_address
-from rondel.server.http.responses import login_response
+from rondel.server.http.response_builders import login_response
 from rondel.server.notify import refuse_without_mail
 from rondel.server.people import Site, address_key, email, passkeys
 from rondel.server.services import require_visitor, services_of

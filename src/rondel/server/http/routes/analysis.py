@@ -21,7 +21,7 @@ from rondel.server.http.requests import (
     rate_keys,
     visible_game,
 )
-from rondel.server.http.responses import Encoded, encoded
+from rondel.server.http.response_builders import Encoded, encoded
 from rondel.server.play import history
 from rondel.server.services import Services, require_visitor, services_of
 from rondel.table.bot_jobs import archived_edition_json

@@ -9,7 +9,7 @@ from litestar.params import PathParameter, QueryParameter
 
 from rondel.server import lessons
 from rondel.server.http.requests import ApiRequest, GameId, body, count, rate_keys
-from rondel.server.http.responses import Encoded, encoded
+from rondel.server.http.response_builders import Encoded, encoded
 from rondel.server.services import require_visitor, services_of, visitor_of
 from rondel.table import puzzles
 from rondel.table.serializers import serialize_table

@@ -10,7 +10,7 @@ from litestar.params import QueryParameter
 from litestar.types import ASGIApp
 
 from rondel.server.http.requests import ApiRequest, GameId, Number, body, count, rate_keys
-from rondel.server.http.responses import event_stream
+from rondel.server.http.response_builders import event_stream
 from rondel.server.live import LOBBY, Listener, SendEvent
 from rondel.server.lobby import alerts, follow_lobby, listing
 from rondel.server.services import require_visitor, services_of, visitor_of

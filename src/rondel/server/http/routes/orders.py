@@ -8,7 +8,7 @@ from litestar import delete, get, post, put
 from litestar.params import PathParameter
 
 from rondel.server.http.requests import ApiRequest, GameId, body, rate_keys, visible_game
-from rondel.server.http.responses import Encoded, encoded
+from rondel.server.http.response_builders import Encoded, encoded
 from rondel.server.play import orders
 from rondel.server.services import services_of, visitor_of
 from rondel.table.errors import forbidden

@@ -10,7 +10,7 @@ from msgspec import UNSET
 
 from rondel.server.http.middleware.admission import address
 from rondel.server.http.requests import ApiRequest, Number, body, count, count_address
-from rondel.server.http.responses import login_response
+from rondel.server.http.response_builders import login_response
 from rondel.server.people import accounts, end_session, my_sessions, names, passwords
 from rondel.server.privacy import delete_person, export_person
 from rondel.server.services import require_visitor, services_of, visitor_of

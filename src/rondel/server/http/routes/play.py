@@ -19,7 +19,7 @@ from rondel.server.http.requests import (
     rate_keys,
     visible_game,
 )
-from rondel.server.http.responses import Encoded, event_stream, state_response
+from rondel.server.http.response_builders import Encoded, event_stream, state_response
 from rondel.server.live import Listener, SendEvent, follow_game
 from rondel.server.play import play, undo
 from rondel.server.services import require_visitor, services_of

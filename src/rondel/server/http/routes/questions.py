@@ -16,7 +16,7 @@ from rondel.server.http.requests import (
     rate_keys,
     visible_game,
 )
-from rondel.server.http.responses import Encoded, encoded
+from rondel.server.http.response_builders import Encoded, encoded
 from rondel.table.previews import ExplainQuery, each_preview, each_route, explanation_of, preview_of, route_of
 from rondel.table.table import viewing_seat
 from rondel.wire.decision import Leg, Preview, Previews, Routes

@@ -11,7 +11,7 @@ from litestar.params import PathParameter
 from litestar.types import ASGIApp
 
 from rondel.server.http.requests import ApiRequest, InviteParameter, body, count, rate_keys
-from rondel.server.http.responses import event_stream
+from rondel.server.http.response_builders import event_stream
 from rondel.server.live import Listener, SendEvent
 from rondel.server.services import require_visitor, services_of, visitor_of
 from rondel.server.tournaments import channel_of, csv_export, follow_tournament, registration, serializers

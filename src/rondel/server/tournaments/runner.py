@@ -1,4 +1,4 @@
-"""Scheduler of tournaments: reacts to events at once, and polls for steps due by time."""
+"""Background task that advances tournaments: on changes at once, otherwise by polling."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ MOST_REMEMBERED = 5_000
 log = structlog.get_logger()
 
 
-class Tournaments:
+class TournamentRunner:
     """Advances all tournaments in the background."""
 
     def __init__(self) -> None:

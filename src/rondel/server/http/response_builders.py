@@ -1,4 +1,4 @@
-"""Custom responses: encoded JSON, game states, event streams and logins."""
+"""Response builders: encoded JSON, game states, event streams and logins."""
 
 from __future__ import annotations
 
