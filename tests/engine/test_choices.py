@@ -264,7 +264,7 @@ def test_an_illegal_place_has_a_reason() -> None:
 
 
 def test_an_illegal_destination_has_a_reason() -> None:
-    """Contract: with an origin the move is explained, without one the unit; `own` selects among unlike units."""
+    """Contract: with an origin the move is explained, without one the unit; `own` selects among different units."""
     game = army_step(
         position(
             turn="austria_hungary",

@@ -309,7 +309,7 @@ class Game:
     ) -> Refusal:
         """Return why a place cannot be chosen at this decision; `.action` is the action that choosing it would mean.
 
-        For moves, `origin` is the region of the unit and `own` ("hostile", "friendly") selects among unlike units;
+        For moves, `origin` is the region of the unit and `own` ("hostile", "friendly") selects among different units;
         without an origin, the answer explains why no unit can be chosen there. For imports, `unit` is "army" or
         "fleet".
         """

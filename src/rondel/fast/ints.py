@@ -94,10 +94,10 @@ def to_int(number: float) -> int:
 
 
 def ints_at(view: memoryview) -> Ints:
-    """Return the memory of a flat view of 64-bit integers, which must stay alive meanwhile."""
+    """Return the memory of a flat view of 64-bit integers, which must stay alive while it is used."""
     return cast("Ints", view)
 
 
 def bytes_at(view: memoryview) -> Bytes:
-    """Return the memory of a flat, writable view of bytes, which must stay alive meanwhile."""
+    """Return the memory of a flat, writable view of bytes, which must stay alive while it is used."""
     return cast("Bytes", view)

@@ -26,7 +26,7 @@ QUESTIONS: dict[str, tuple[str, tuple[str, ...]]] = {
     "stance": ("Is the army hostile or friendly?", ("hostile", "friendly")),
     "arrival": ("Does the unit that arrives fight?", ("fight <nation> <army|fleet>", "peace")),
     "ask": ("Which nation is asked next whether it wants to fight?", ("ask <nation>",)),
-    "challenge": ("Does your nation fight the unit that came?", ("fight <army|fleet>", "pass")),
+    "challenge": ("Does your nation fight the unit that arrived?", ("fight <army|fleet>", "pass")),
     "armies": (
         "Which army moves, fights, changes its stance or destroys a factory?",
         (
@@ -64,7 +64,7 @@ def primer(edition: str | rondel.Edition) -> str:
             f"Seas: {seas}.",
             f"Other regions: {elsewhere}.",
             f"Rondel spaces, clockwise: {spaces}.",
-            "If a nation has unlike units in a place, the one meant is named: army paris:hostile london.",
+            "If a nation has different units in a place, name the one that acts: army paris:hostile london.",
             "At any decision you may first give a nation money of your own: give <nation> <amount>.",
             "Answer with one action and nothing else.",
         ]
@@ -154,5 +154,5 @@ def _question(view: Mapping[str, Any], actions: bool) -> Iterable[str]:
         yield "Legal actions:"
         yield from decision["actions"]
     else:
-        yield f"Forms of an answer: {' | '.join(forms)}"
+        yield f"Forms of the answer: {' | '.join(forms)}"
     yield "Your action:"
