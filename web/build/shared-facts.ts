@@ -13,21 +13,21 @@ const locales = join(home, "locales");
 interface Nation {
   name: string;
   letters: string;
-  colour: string;
+  color: string;
 }
 
 /** Id, letters, hue and name of each nation, which the client needs before the first response. */
-function nations(): Record<string, object[]> {
-  const editions: Record<string, object[]> = {};
+export function nations(): Record<string, { id: string; name: string; letters: string; hue: string }[]> {
+  const editions: ReturnType<typeof nations> = {};
   for (const edition of readdirSync(join(home, "editions"))) {
     const file = join(home, "editions", edition, "nations.toml");
     if (!existsSync(file)) continue;
     const found = parse(readFileSync(file, "utf-8")) as unknown as Record<string, Nation>;
-    editions[edition] = Object.entries(found).map(([id, { name, letters, colour }]) => ({
+    editions[edition] = Object.entries(found).map(([id, { name, letters, color }]) => ({
       id,
       name,
       letters,
-      hue: colour,
+      hue: color,
     }));
   }
   return editions;
