@@ -2,10 +2,12 @@
 
 Usage: python3 dev.py test [--fast | --release] [--random [SEED]] [--repeat N] [--busy] [--coverage] [pytest arguments]
 
---fast      the inner loop: engine, core, bots, terminal and texts; no server, no browser --release   everything,
-including tests needed for releases only --random    in random order; the seed is printed and can be given --repeat N  N
-times in a row, then count the failures of each test (with a folder: tests/web) --busy      with two busy-looping
-processes per core --coverage  with branch coverage per package, compared with the minimum in pyproject.toml
+--fast      the inner loop: engine, core, bots, terminal and texts; no server, no browser
+--release   everything, including tests that only a release needs
+--random    in random order; the seed is printed and can be given
+--repeat N  N times in a row, with a count of the failures of each test (with a folder: tests/web)
+--busy      with two busy-looping processes per core
+--coverage  with branch coverage per package, compared with the minimum in pyproject.toml
 
 Other arguments go to pytest. `python3 dev.py test` prepares the environment and calls this.
 """
