@@ -23,7 +23,7 @@ from rondel.engine.grammar import FORMS
 from rondel.engine.options import CHOICES
 from rondel.research import runs
 from rondel.research.dataset import SCHEMA
-from rondel.server.config import Settings, variable
+from rondel.server.config import Settings, variable_name
 from rondel.wire.decision import Refusal
 from rondel.wire.state import GameState, LogEntry, Reason, Undo
 
@@ -229,7 +229,7 @@ def example_commands(repo: Repository) -> Iterator[Finding]:
 
 def settings(repo: Repository) -> Iterator[Finding]:
     """docs/hosting.md lists exactly the settings of the server."""
-    page, wanted = "docs/hosting.md", {variable(field.name) for field in dataclasses.fields(Settings)}
+    page, wanted = "docs/hosting.md", {variable_name(field.name) for field in dataclasses.fields(Settings)}
     listed = {match[1]: match for match in repo.matches(page, r"^\| `(RONDEL_\w+)`")}
     for name in sorted(wanted - set(listed)):
         yield Finding(page, 1, f"The setting {name} is missing.")

@@ -20,7 +20,7 @@ from rondel.fast.evaluation.value import STANDOFF
 from rondel.research import observation_space, vocabulary
 from rondel.server.archive import downloads
 from rondel.server.archive.ratings import SURE
-from rondel.server.config import Settings, variable
+from rondel.server.config import Settings, variable_name
 from rondel.server.http.middleware.responses import MIN_COMPRESSED_BYTES
 from rondel.server.limits import kinds
 from rondel.server.live.stream import HEARTBEAT_SECONDS
@@ -111,7 +111,7 @@ def quotations() -> tuple[tuple[str, str], ...]:
         (HOSTING, f"retried after {queue.FIRST_SECONDS:.0f} seconds"),
         (HOSTING, f"takes over its bots after about {_word(work.WORK_SECONDS)} seconds"),
         (HOSTING, f"from {MIN_COMPRESSED_BYTES:,} bytes on are compressed"),
-        ("docs/api.md", f"first {queue.SHOWN_LENGTH} characters of the response"),
+        ("docs/api.md", f"first {queue.EXCERPT_LENGTH} characters of the response"),
         ("docs/api.md", f"at most {http_client.MAX_READ_BYTES // 1024} KB of a response"),
         ("docs/api.md", f"A comment every {HEARTBEAT_SECONDS:.0f} seconds"),
         ("docs/bots.md", f"Win probabilities within {100 * NEAR_EQUAL:.1f} % count as equal"),
@@ -159,7 +159,7 @@ def setting_defaults(repo: Repository) -> Iterator[Finding]:
     """The table of settings has the defaults of `Settings`."""
     rows = {match[1]: match for match in repo.matches(HOSTING, r"^\| `(RONDEL_\w+)` \| ([^|]*) \|")}
     for field in dataclasses.fields(Settings):
-        row = rows.get(variable(field.name))
+        row = rows.get(variable_name(field.name))
         if row is None or field.name == "bot_processes":  # depends on the machine
             continue
         shown = _shown(field.default)

@@ -11,7 +11,7 @@ from pathlib import Path
 from tests.faults.disk import Outcome
 from tests.faults.fleet import Fleet
 from tests.faults.play import Play
-from tests.faults.trouble import admin, await_recovery, expect_words
+from tests.faults.trouble import admin, await_recovery, expect_output
 from tests.server.clients import ForkServer
 
 LIBRARY = "faketime/libfaketime.so.1"  # Debian's package libfaketime
@@ -54,7 +54,7 @@ def jumps(seed: int) -> Outcome:
                 _compare(play, game, "a start 90 days later")
                 _write(faked_clock, "+0")
                 await_recovery(play)
-                expect_words(play, admin(play, "check"), 0, "Not sound: 0")
+                expect_output(play, admin(play, "check"), 0, "Not sound: 0")
                 return {"jumps": len(JUMPS) + 2, **play.settle()}, play.ledger.failures
         finally:
             fork_server.close()

@@ -13,7 +13,7 @@ from typing import Any
 
 from tests.faults.fleet import Fleet
 from tests.faults.play import Play
-from tests.faults.trouble import admin, await_recovery, await_trouble, expect_words
+from tests.faults.trouble import admin, await_recovery, await_trouble, expect_output
 from tests.server.clients import ForkServer
 
 Outcome = tuple[dict[str, Any], list[str]]
@@ -49,7 +49,7 @@ def full(fork_server: ForkServer, seed: int, megabytes: int = 48) -> Outcome:
             time.sleep(2)
             (disk / "filler").unlink()
             await_recovery(play)
-        expect_words(play, admin(play, "check"), 0, "Not sound: 0")
+        expect_output(play, admin(play, "check"), 0, "Not sound: 0")
         return {"/readyz said": said, **play.settle()}, play.ledger.failures
 
 
@@ -102,7 +102,7 @@ def read_only(fork_server: ForkServer, seed: int) -> Outcome:
                 with mounted(disk, *mount):
                     fleet.start()
                     await_recovery(play)
-                    expect_words(play, checked, 0, "Not sound: 0")  # the data is readable and consistent
+                    expect_output(play, checked, 0, "Not sound: 0")  # the data is readable and consistent
                     return {
                         "/readyz said": said,
                         "rondel admin check said": checked[1].strip(),

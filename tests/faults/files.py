@@ -13,7 +13,7 @@ from pathlib import Path
 from tests.faults.disk import Outcome
 from tests.faults.fleet import Fleet
 from tests.faults.play import Play
-from tests.faults.trouble import admin, await_recovery, await_trouble, expect_words
+from tests.faults.trouble import admin, await_recovery, await_trouble, expect_output
 from tests.server.clients import ForkServer
 from tests.server.postgres import Postgres
 
@@ -26,7 +26,7 @@ def damaged(fork_server: ForkServer, seed: int) -> Outcome:
             play = Play(fleet.start(), seed)
             play.await_moves(40)
             in_backup = [sent for sent in play.ledger.sent if sent.answer == "acknowledged"]
-            expect_words(play, admin(play, "backup", str(copy)), 0, "backup")
+            expect_output(play, admin(play, "backup", str(copy)), 0, "backup")
             overwrite(file)
             said = await_trouble(play, "damaged")
             for player in play.players:
@@ -34,12 +34,12 @@ def damaged(fork_server: ForkServer, seed: int) -> Outcome:
             for reader in play.readers.values():
                 reader.leaving.set()  # the restored game has a different log
             checked = admin(play, "check")
-            expect_words(play, checked, 1, "damaged", "malformed")
+            expect_output(play, checked, 1, "damaged", "malformed")
             fleet.stop()
             for end in ("", "-wal", "-shm"):
                 if Path(f"{file}{end}").exists():
                     Path(f"{file}{end}").rename(f"{file}.damaged{end}")
-            expect_words(play, admin(play, "restore", str(copy)), 0, "")
+            expect_output(play, admin(play, "restore", str(copy)), 0, "")
             # Moves acknowledged after the backup are lost with the file; all before it must exist.
             for sent in play.ledger.sent:
                 if sent not in in_backup:
@@ -47,7 +47,7 @@ def damaged(fork_server: ForkServer, seed: int) -> Outcome:
                 sent.fate = "either"
             play.ledger.said.clear()
             fleet.start()
-            expect_words(play, admin(play, "check"), 0, "Not sound: 0")
+            expect_output(play, admin(play, "check"), 0, "Not sound: 0")
             fleet.stop()
             return {
                 "/readyz said": said,
@@ -88,13 +88,13 @@ def removed(play: Play, folder: Path) -> str:
 def replaced(play: Play, folder: Path) -> None:
     """Replace the database with a copy made in maintenance mode; the server must continue with it."""
     file = Path(play.fleet.database.removeprefix("sqlite:///"))
-    expect_words(play, admin(play, "maintenance", "on"), 0, "")
+    expect_output(play, admin(play, "maintenance", "on"), 0, "")
     time.sleep(2)
-    expect_words(play, admin(play, "backup", str(folder / "copy")), 0, "")
+    expect_output(play, admin(play, "backup", str(folder / "copy")), 0, "")
     for end in ("-wal", "-shm"):
         Path(f"{file}{end}").unlink(missing_ok=True)
     os.replace(folder / "copy", file)
-    expect_words(play, admin(play, "maintenance", "off"), 0, "")
+    expect_output(play, admin(play, "maintenance", "off"), 0, "")
     await_recovery(play)
 
 
@@ -123,7 +123,7 @@ def lost_postgresql(fork_server: ForkServer, seed: int, cluster: Postgres, times
             cluster.end((signal.SIGINT, signal.SIGKILL, signal.SIGQUIT)[number % 3])
             said = await_trouble(play, "database")
             checked = admin(play, "check")
-            expect_words(play, checked, 1, "cannot be used")
+            expect_output(play, checked, 1, "cannot be used")
             time.sleep(2)
             cluster.start()
             await_recovery(play)

@@ -59,7 +59,7 @@ def admin(play: Play, *words: str) -> tuple[int, str]:
     return ended.returncode, ended.stdout + ended.stderr
 
 
-def expect_words(play: Play, said: tuple[int, str], status: int, *words: str) -> None:
+def expect_output(play: Play, said: tuple[int, str], status: int, *words: str) -> None:
     """Check the exit status of a command, and that its output contains one of the words and no traceback."""
     if said[0] != status or "Traceback" in said[1] or not any(word in said[1] for word in words):
         play.ledger.fail(f"rondel admin: status {said[0]}, {said[1][-500:]}")

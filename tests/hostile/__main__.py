@@ -20,7 +20,7 @@ def main() -> int:
     chosen = parser.parse_args()
     began = time.monotonic()
 
-    def tell(line: str) -> None:
+    def log(line: str) -> None:
         print(f"{time.monotonic() - began:7.0f} s  {line}", flush=True)
 
     with tempfile.TemporaryDirectory(prefix="rondel-hostile-") as made:
@@ -29,7 +29,7 @@ def main() -> int:
         try:
             files = (f"sqlite:///{folder / name}.sqlite3" for name in ("raised", "limited"))
             databases = (cluster.database(), cluster.database()) if cluster else (next(files), next(files))
-            report = run(databases, folder, chosen.requests, chosen.seed, tell)
+            report = run(databases, folder, chosen.requests, chosen.seed, log)
         finally:
             if cluster:
                 cluster.stop()

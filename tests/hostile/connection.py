@@ -9,7 +9,7 @@ from contextlib import suppress
 from dataclasses import dataclass, replace
 from typing import NamedTuple
 
-ANSWER_SECONDS = 120.0  # timeout, generous even for a busy machine
+RESPONSE_SECONDS = 120.0  # timeout, generous even for a busy machine
 STREAM_SECONDS = 0.3  # how long a stream is read
 MAX_READ = 8_000_000
 BROKEN = (ConnectionError, EOFError, OSError)
@@ -87,7 +87,7 @@ class Connection:
         for _ in range(2):
             was_used = self._writer is not None and not request.may_be_dropped
             try:
-                async with asyncio.timeout(ANSWER_SECONDS):
+                async with asyncio.timeout(RESPONSE_SECONDS):
                     answer = await self._asked(request)
             except TimeoutError:
                 self.close()

@@ -77,9 +77,9 @@ def test_a_whole_turn_can_be_undone_at_once(ada: Person) -> None:
 def test_a_stale_undo_changes_nothing(ada: Person) -> None:
     game = ada.table("me", "hot_seat")["id"]
     state = ada.play(game, ada.state(game), "rondel taxation")
-    answer = ada.post(f"/api/games/{game}/undo", {"version": 0, "seat": state["log"][-1]["seat"]}, 409)
-    assert answer["error"]["code"] == "stale"
-    assert answer["state"]["view"]["version"] == 1
+    response = ada.post(f"/api/games/{game}/undo", {"version": 0, "seat": state["log"][-1]["seat"]}, 409)
+    assert response["error"]["code"] == "stale"
+    assert response["state"]["view"]["version"] == 1
 
 
 def test_with_hidden_cash_a_rondel_choice_cannot_be_undone(ada: Person, bruno: Person) -> None:
@@ -172,7 +172,7 @@ def test_with_a_second_person_bot_moves_cannot_be_undone(ada: Person, bruno: Per
     ada.post(f"/api/tables/{game}/start")
     people = [ada, bruno]
 
-    def bot_has_answered() -> bool:
+    def bot_has_moved() -> bool:
         log = ada.state(game)["log"]
         if log[-1]["by"] == "bot" and any(entry["by"] == "human" for entry in log):
             return True
@@ -182,7 +182,7 @@ def test_with_a_second_person_bot_moves_cannot_be_undone(ada: Person, bruno: Per
                 person.play(game, state, offered(state)[0])
         return False
 
-    wait_until(bot_has_answered)
+    wait_until(bot_has_moved)
     assert all(person.state(game)["undo_reason"] == "other_decided" for person in people)
 
 

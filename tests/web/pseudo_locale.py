@@ -16,24 +16,24 @@ from playwright.sync_api import Page
 
 PLAIN = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ"
 ACCENTED = "åƀçđéƒĝĥîĵķļɱñöþɋŕšţûṽŵẋýžÅƁÇĐÉƑĜĤÎĴĶĻṀÑÖÞǪŔŠŢÛṼŴẊÝŽ"
-LETTERS = str.maketrans(PLAIN, ACCENTED)
+TO_ACCENTED = str.maketrans(PLAIN, ACCENTED)
 
 
 def pseudo_pattern(pattern: Any) -> Any:
     """Replace the letters of a parsed pattern and lengthen its words."""
     elements = [pattern] if isinstance(pattern, str) else pattern or []
-    odd = [each.translate(LETTERS) if isinstance(each, str) else pseudo_expression(each) for each in elements]
-    own = sum(len(each.strip()) for each in elements if isinstance(each, str))
+    localized = [each.translate(TO_ACCENTED) if isinstance(each, str) else pseudo_expression(each) for each in elements]
+    length = sum(len(each.strip()) for each in elements if isinstance(each, str))
     if not any(isinstance(each, str) and re.search(r"\w", each) for each in elements):
-        return odd
-    more = round(own * 0.4)
-    tail = " ".join("ẋ" * min(8, more - start) for start in range(0, more, 8))
-    return [*odd, ("" if own <= 12 else " ") + tail] if tail else odd
+        return localized
+    extra = round(length * 0.4)
+    tail = " ".join("ẋ" * min(8, extra - start) for start in range(0, extra, 8))
+    return [*localized, ("" if length <= 12 else " ") + tail] if tail else localized
 
 
 def pseudo_expression(expression: dict[str, Any]) -> dict[str, Any]:
     if expression["type"] == "str":
-        return {**expression, "value": expression["value"].translate(LETTERS)}
+        return {**expression, "value": expression["value"].translate(TO_ACCENTED)}
     if expression["type"] == "select":
         variants = [{**each, "value": pseudo_pattern(each["value"])} for each in expression["variants"]]
         return {**expression, "variants": variants}
@@ -50,41 +50,41 @@ def pseudo_message(message: dict[str, Any]) -> dict[str, Any]:
 def pseudo_text(text: str) -> str:
     """Pseudo-localize the prose of the rules, except rule numbers and code in backticks."""
     return "".join(
-        piece if re.match(r"R\d|`", piece) else piece.translate(LETTERS)
+        piece if re.match(r"R\d|`", piece) else piece.translate(TO_ACCENTED)
         for piece in re.split(r"(\bR\d+(?:\.[A-Z]?\d+)?\b|`[^`]*`)", text)
     )
 
 
-def pseudo_texts(said: Any) -> Any:
+def pseudo_texts(messages: Any) -> Any:
     # The two letters of a nation have the same length in every language.
-    return {key: each if key.startswith("letters-") else pseudo_message(each) for key, each in said.items()}
+    return {key: each if key.startswith("letters-") else pseudo_message(each) for key, each in messages.items()}
 
 
-def pseudo_rules(told: Any) -> Any:
-    return [{**rule, "title": pseudo_text(rule["title"]), "text": pseudo_text(rule["text"])} for rule in told]
+def pseudo_rules(rules: Any) -> Any:
+    return [{**rule, "title": pseudo_text(rule["title"]), "text": pseudo_text(rule["text"])} for rule in rules]
 
 
-def pseudo_board(drawn: Any) -> Any:
-    for region in (*drawn["regions"].values(), *drawn["closed"]):
+def pseudo_board(board: Any) -> Any:
+    for region in (*board["regions"].values(), *board["closed"]):
         for labels in (region.get("labels", {}), *region.get("again", [])):
             for label in labels.values():
-                label["lines"] = [line.translate(LETTERS) for line in label["lines"]]
-    return drawn
+                label["lines"] = [line.translate(TO_ACCENTED) for line in label["lines"]]
+    return board
 
 
-def pseudo_cut(drawn: Any) -> Any:
+def pseudo_simplified_board(board: Any) -> Any:
     """Pseudo-localize the names of a simplified board; their lines are the last item."""
-    for names in drawn["names"].values():
+    for names in board["names"].values():
         for name in names:
-            name[-1] = [line.translate(LETTERS) for line in name[-1]]
-    return drawn
+            name[-1] = [line.translate(TO_ACCENTED) for line in name[-1]]
+    return board
 
 
 PSEUDO: dict[str, Callable[[Any], Any]] = {
     "texts-*.json": pseudo_texts,
     "later-*.json": pseudo_texts,
     "imperial*.json": pseudo_board,
-    "cut-*.json": pseudo_cut,
+    "cut-*.json": pseudo_simplified_board,
 }
 
 
@@ -137,7 +137,7 @@ VISIBLE = r"""() => {
 
 
 def untranslated(page: Page, *names: str) -> list[str]:
-    """Texts with plain letters, except names of people and of the program."""
+    """Return visible texts with plain letters, except names of people and of the program."""
     known = re.compile("|".join(map(re.escape, sorted(("Rondel", "rondel", *names), key=len, reverse=True))))
     return sorted(
         {
@@ -149,7 +149,7 @@ def untranslated(page: Page, *names: str) -> list[str]:
 
 
 # Texts of buttons, links, tabs, headings and labels must fit in their boxes and in the window.
-CUT = r"""() => {
+CUT_OFF = r"""() => {
   const found = [];
   const scrolls = (element) => {
     for (let at = element; at && at !== document.body; at = at.parentElement)
@@ -183,7 +183,7 @@ CUT = r"""() => {
 
 
 def cut_off(page: Page) -> list[str]:
-    return list(page.evaluate(CUT))
+    return list(page.evaluate(CUT_OFF))
 
 
 # Words broken across lines without a hyphen. Breaks at soft hyphens or by the browser's hyphenation dictionary are

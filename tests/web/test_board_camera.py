@@ -12,7 +12,7 @@ from tests.web.gameplay import sandbox
 
 READABLE = 0.6  # pixels per board unit
 
-LOOK = """() => {
+BOARD_STATE = """() => {
   const svg = document.querySelector(".map div.frame > svg");
   const name = [...svg.querySelectorAll(".names text")].find(each => each.textContent === "Spain");
   return {
@@ -22,19 +22,19 @@ LOOK = """() => {
   };
 }"""
 
-SHARP = """() => {
+IS_REPAINTED = """() => {
   const svg = document.querySelector(".map div.frame > svg"), width = svg.getBoundingClientRect().width;
   return width > 100 && !svg.style.transform.includes("scale") && Math.abs(width - parseFloat(svg.style.width)) < 1;
 }"""
 
 
 def board_state(page: Page) -> dict[str, Any]:
-    return dict(page.evaluate(LOOK))
+    return dict(page.evaluate(BOARD_STATE))
 
 
 def painted_board(page: Page) -> dict[str, Any]:
     """State of the board once it has been painted at its display size."""
-    page.wait_for_function(SHARP)
+    page.wait_for_function(IS_REPAINTED)
     return board_state(page)
 
 
@@ -60,7 +60,7 @@ def test_the_board_moves_as_a_layer_and_is_repainted_after_zooming(page: Page) -
     page.mouse.move(middle[0] + 90, middle[1] + 40, steps=4)
     page.mouse.up()
     moved = wait_until(lambda: now if (now := board_state(page))["left"] != near["left"] else None)
-    assert moved["width"] == near["width"], "a board that is only moved is not drawn again"
+    assert moved["width"] == near["width"], "panning does not repaint the board"
     assert moved["left"] - near["left"] == pytest.approx(90, abs=2)
     page.locator(".tools button").nth(2).click()
     wait_until(lambda: painted_board(page) == whole)

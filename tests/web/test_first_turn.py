@@ -10,7 +10,7 @@ from tests.web.gameplay import sandbox
 
 import rondel
 
-AHEAD = re.compile(r"\d+ spaces?\b")
+DISTANCE = re.compile(r"\d+ spaces?\b")
 
 
 def test_a_first_turn_shows_no_distances(page: Page) -> None:
@@ -18,7 +18,7 @@ def test_a_first_turn_shows_no_distances(page: Page) -> None:
     expect(page.locator("#decision h1")).to_have_text("Where does Austria-Hungary start on the rondel?")
     expect(page.locator("#decision")).to_contain_text("First turn: every space is free.")
     expect(page.locator(".cards .card")).to_have_count(8)
-    assert not AHEAD.search(page.locator(".cards").inner_text())
+    assert not DISTANCE.search(page.locator(".cards").inner_text())
 
 
 def test_a_later_turn_shows_distances_and_free_spaces(page: Page) -> None:
@@ -26,7 +26,7 @@ def test_a_later_turn_shows_distances_and_free_spaces(page: Page) -> None:
     expect(page.locator("#decision h1")).to_have_text("Where does Italy move on the rondel?")
     expect(page.locator("#decision")).to_contain_text("The first three spaces are free")
     page.locator(".cards .card").first.hover()  # cards expand on hover
-    assert AHEAD.search(page.locator(".cards").inner_text())
+    assert DISTANCE.search(page.locator(".cards").inner_text())
 
 
 def test_an_empty_log_mentions_the_start_only_in_new_games(page: Page) -> None:

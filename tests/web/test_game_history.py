@@ -35,7 +35,7 @@ def test_the_log_follows_the_position_and_contains_the_whole_game(page: Page) ->
     page.goto(f"/t/{made['id']}?at=20")
     line = page.locator(".log .entry.now")
     expect(line).to_be_in_viewport()
-    assert 20 <= int(line.locator(".number").inner_text()) <= 24, "units are told in the line of their choice"
+    assert 20 <= int(line.locator(".number").inner_text()) <= 24, "unit moves share the line of their choice"
     page.keyboard.press("Home")
     expect(page.locator("#decision")).to_contain_text("Move 0 of")
     # The log contains every move.
@@ -75,12 +75,12 @@ def test_undo_after_bots_have_moved(page: Page) -> None:
     assert state(page, game)["view"]["decision"]["kind"] == "rondel"
     to_taxation(page)  # which needs no further decision
 
-    def mine_again() -> bool:
-        told = state(page, game)
-        answered = any(entry["by"] == "bot" and entry["version"] > before for entry in told["log"])
-        return answered and bool(told["view"]["decision"].get("actions"))
+    def is_my_turn_again() -> bool:
+        now = state(page, game)
+        bot_moved = any(entry["by"] == "bot" and entry["version"] > before for entry in now["log"])
+        return bot_moved and bool(now["view"]["decision"].get("actions"))
 
-    wait_until(mine_again, "It is never my turn again.")
+    wait_until(is_my_turn_again, "It is never my turn again.")
     ready(page)
     undo = page.locator("#decision").get_by_role("button", name=re.compile("^Undo"))
     expect(undo).to_be_visible()

@@ -81,9 +81,9 @@ def test_a_line_is_reported_blocked_and_hidden(
         assert boss.evaluate("document.documentElement.scrollWidth <= innerWidth"), f"{tab} is wider than a phone"
 
     boss.get_by_role("button", name="Ban an address").click()
-    deed = boss.get_by_role("dialog")
-    deed.get_by_label("IP address").fill("192.0.2.44")
-    deed.get_by_label("Reason").fill("floods the lobby")
+    dialog = boss.get_by_role("dialog")
+    dialog.get_by_label("IP address").fill("192.0.2.44")
+    dialog.get_by_label("Reason").fill("floods the lobby")
     assert violations(boss) == ""
     boss.keyboard.press("Enter")
     expect(boss.get_by_text("192.0.2.44")).to_be_visible()
@@ -92,8 +92,8 @@ def test_a_line_is_reported_blocked_and_hidden(
     boss.keyboard.press("Enter")
     expect(boss.get_by_role("button", name="Who may chat")).to_have_count(1)
     boss.get_by_role("button", name="Who may chat").click()
-    deed.get_by_label("Who may chat?").select_option("nobody")
-    deed.get_by_label("Reason").fill("calm down")
+    dialog.get_by_label("Who may chat?").select_option("nobody")
+    dialog.get_by_label("Reason").fill("calm down")
     boss.keyboard.press("Enter")
     expect(boss.get_by_text("The chat of this table has been closed.")).to_be_visible()
     refused = mallory.request.post(f"/api/games/{game}/chat", data={"text": "but"})

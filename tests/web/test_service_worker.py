@@ -19,15 +19,15 @@ from tests.web.gameplay import call, click_region, ready, sandbox
 
 PATH = "/games/rondel"
 # Files cached by the worker, and files of the build that this page has loaded but that are not cached.
-KEPT = """async () => {
-  const kept = [];
+CACHED_FILES = """async () => {
+  const cached = [];
   for (const name of await caches.keys())
-    for (const each of await (await caches.open(name)).keys()) kept.push(each.url);
+    for (const each of await (await caches.open(name)).keys()) cached.push(each.url);
   const loaded = performance.getEntriesByType("resource").map(each => each.name).filter(name => /assets/.test(name));
-  const missing = navigator.serviceWorker.controller ? loaded.filter(name => !kept.includes(name)) : ["the worker"];
-  return {kept, missing};
+  const missing = navigator.serviceWorker.controller ? loaded.filter(name => !cached.includes(name)) : ["the worker"];
+  return {cached, missing};
 }"""
-LOOK = "async () => void await (await navigator.serviceWorker.getRegistration()).update()"
+CHECK_FOR_UPDATE = "async () => void await (await navigator.serviceWorker.getRegistration()).update()"
 WAITING = "async () => Boolean((await navigator.serviceWorker.getRegistration()).waiting)"
 VERSION = re.compile(r'"version":"(\w+)","entry":"assets/(index-[\w-]+\.js)"')
 
@@ -64,10 +64,10 @@ def test_the_page_opens_offline_below_any_path(
     assert manifest == f"{PATH}/manifest.webmanifest"
     for icon in json.loads(page.request.get(manifest).text())["icons"]:
         assert page.request.get(f"{PATH}/{icon['src']}").headers["content-type"].startswith(icon["type"])
-    kept = cached_by(page)
-    assert f"{server.url}{PATH}/" in kept
-    assert all(address.startswith(f"{server.url}{PATH}/") for address in kept)
-    assert not [address for address in kept if "/api/" in address], "answers of the API are never kept"
+    cached = cached_by(page)
+    assert f"{server.url}{PATH}/" in cached
+    assert all(address.startswith(f"{server.url}{PATH}/") for address in cached)
+    assert not [address for address in cached if "/api/" in address], "API responses are never cached"
     server.stop()
     for address in (f"{PATH}/", f"{PATH}/t/abc"):
         page.goto(address)
@@ -82,19 +82,19 @@ def cached_by(page: Page) -> list[str]:
     found: dict[str, list[str]] = {}
 
     def whole() -> bool:
-        found.update(page.evaluate(KEPT))
+        found.update(page.evaluate(CACHED_FILES))
         return not found["missing"]
 
     try:
         wait_until(whole, seconds=60)
     except AssertionError:
-        raise AssertionError(f"{found['missing']} is not kept") from None
-    return found["kept"]
+        raise AssertionError(f"{found['missing']} is not cached") from None
+    return found["cached"]
 
 
 def fetch_new_version(page: Page) -> None:
     """Make the browser check for an update and wait until it is downloaded."""
-    page.evaluate(LOOK)
+    page.evaluate(CHECK_FOR_UPDATE)
     wait_until(lambda: page.evaluate(WAITING), "no new version waits", seconds=100)
 
 
@@ -143,8 +143,8 @@ def test_an_update_waits_for_a_pending_choice_and_replaces_the_old_version(
         offer.get_by_role("button", name="Reload").click()
     ready(page)
     expect(page.locator(f'script[src$="{later}"]')).to_have_count(1)
-    kept = cached_by(page)
+    cached = cached_by(page)
     assert page.evaluate("async () => (await caches.keys()).length") == 1, "the old cache is gone"
     # The new version has cached the same files: the game opens offline, too.
-    assert len(kept) >= len(before)
+    assert len(cached) >= len(before)
     assert call(page, "GET", "/api/me")["user"]["name"] == "Ada"

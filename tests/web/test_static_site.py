@@ -23,11 +23,11 @@ import rondel
 from rondel import puzzles
 
 BELOW = "/games/rondel"
-KEPT = """async () => {
-  const kept = [];
+CACHED_FILES = """async () => {
+  const cached = [];
   for (const name of await caches.keys())
-    for (const each of await (await caches.open(name)).keys()) kept.push(new URL(each.url).pathname);
-  return navigator.serviceWorker.controller ? kept : [];
+    for (const each of await (await caches.open(name)).keys()) cached.push(new URL(each.url).pathname);
+  return navigator.serviceWorker.controller ? cached : [];
 }"""
 SCORES = """() => new Promise((resolve, reject) => {
   const opened = indexedDB.open("rondel");
@@ -160,7 +160,7 @@ def _python_is_not_loaded_before_a_game(page: Page, host: Host) -> None:
     expect(page.get_by_role("heading", name="Imperial", exact=True)).to_be_visible()
     page.get_by_role("link", name=re.compile("puzzles", re.IGNORECASE)).click()
     expect(page.get_by_role("heading", name="Puzzle of the day")).to_be_visible()
-    wait_until(lambda: page.evaluate(KEPT), "no worker has taken over")
+    wait_until(lambda: page.evaluate(CACHED_FILES), "no worker has taken over")
     assert host.python == []
 
 
@@ -187,15 +187,15 @@ def _everything_is_cached(page: Page, root: Path) -> None:
     others = {file for file in files if re.search(r"(texts|later)-(?!en)\w+-|rules/(?!en\.|index)", file)}
     assert len(others) == 9, "three languages besides English, three files of each"
     wanted = {f"{BELOW}/{each}" for each in (files | pages) - others if not each.endswith(("index.html", "sw.js"))}
-    wait_until(lambda: wanted <= set(page.evaluate(KEPT)), "not everything is kept")
-    assert wanted == set(page.evaluate(KEPT))
+    wait_until(lambda: wanted <= set(page.evaluate(CACHED_FILES)), "not everything is cached")
+    assert wanted == set(page.evaluate(CACHED_FILES))
 
 
 def _scores(page: Page) -> list[int]:
     """Scores of the finished game in browser storage."""
-    kept = page.evaluate(SCORES)
-    assert len(kept) == 1, "the game that is over is kept as such"
-    return [int(score) for score in kept[0]]
+    scores = page.evaluate(SCORES)
+    assert len(scores) == 1, "the finished game is stored with its result"
+    return [int(score) for score in scores[0]]
 
 
 def _download(page: Page) -> str:

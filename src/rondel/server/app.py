@@ -18,9 +18,7 @@ from litestar.config.app import AppConfig
 from litestar.enums import ScopeType
 from litestar.middleware import ASGIMiddleware
 from litestar.types import ASGIApp, Receive, Scope, Send
-from sqlalchemy.exc import (
-    SQLAlchemyError,
-)
+from sqlalchemy.exc import SQLAlchemyError
 
 from rondel import fast
 from rondel.server.composition import make_services, message_handler, missed_messages_handler
@@ -53,22 +51,22 @@ log = structlog.get_logger()
 Signal: TypeAlias = Callable[[int, FrameType | None], object] | int | None
 
 DATABASE_RETRIES = 300  # about one per second
-OWN_PATHS = ("/api/", "/schema/", "/healthz", "/readyz", "/metrics")
+API_PATHS = ("/api/", "/schema/", "/healthz", "/readyz", "/metrics")
 
 
 class Application:
     """The server as one ASGI application; `services` gives embedding programs access to its parts."""
 
-    def __init__(self, app: ASGIApp, life: Litestar, services: Services) -> None:
-        """Wrap `app`; `life` handles the ASGI lifespan."""
-        self._app, self._life, self.services = app, life, services
+    def __init__(self, app: ASGIApp, lifespan: Litestar, services: Services) -> None:
+        """Wrap `app`; `lifespan` handles startup and shutdown."""
+        self._app, self._lifespan, self.services = app, lifespan, services
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
-        facts = cast(dict[str, object], scope)
-        if facts["type"] == "lifespan":
-            await self._life(scope, receive, send)
+        raw_scope = cast(dict[str, object], scope)
+        if raw_scope["type"] == "lifespan":
+            await self._lifespan(scope, receive, send)
             return
-        facts["rondel.services"] = self.services
+        raw_scope["rondel.services"] = self.services
         await self._app(scope, receive, send)
 
 
@@ -95,7 +93,7 @@ def application(settings: Settings) -> Application:
 
     @asynccontextmanager
     async def lifespan(_app: Litestar) -> AsyncIterator[None]:
-        await _prepare(services.store)
+        await _prepare_database(services.store)
         services.store.listen(message_handler(services), missed_messages_handler(services))
         await services.automation.start(services)
         await services.sender.start()
@@ -105,8 +103,8 @@ def application(settings: Settings) -> Application:
         services.archiver.start()
         services.alerts.start()
         await services.analysis_worker.start(services)
-        _end_streams_at_signals(services.hub)
-        _tune_collector(settings.gc_threshold)
+        _end_streams_on_signals(services.hub)
+        _tune_gc(settings.gc_threshold)
         log.info(
             "started",
             database="sqlite" if settings.is_sqlite else "postgresql",
@@ -134,7 +132,9 @@ def application(settings: Settings) -> Application:
     app = _with_pages(_api(), Pages(settings.static_folder, settings.base_path))
     for layer in reversed(middleware(services)):
         app = layer(app)
-    return Application(app, Litestar(lifespan=[lifespan], openapi_config=None, on_app_init=[_quiet]), services)
+    return Application(
+        app, Litestar(lifespan=[lifespan], openapi_config=None, on_app_init=[_disable_litestar_logging]), services
+    )
 
 
 @cache
@@ -149,22 +149,22 @@ def _api() -> Litestar:
         exception_handlers=EXCEPTION_HANDLERS,
         openapi_config=openapi_config(),
         request_max_body_size=None,  # enforced by BodyLimit
-        on_app_init=[_quiet],
+        on_app_init=[_disable_litestar_logging],
     )
 
 
-async def _prepare(store: Store) -> None:
+async def _prepare_database(store: Store) -> None:
     """Migrate the schema and load the data needed before the first request.
 
     A worker that starts while the database is down retries: if it failed, uvicorn would stop the other workers too.
     """
-    for left in range(DATABASE_RETRIES, 0, -1):
+    for attempts_left in range(DATABASE_RETRIES, 0, -1):
         try:
             await store.migrate()
             await store_editions(store)
             await store.time.sync()
         except (SettingError, SQLAlchemyError, OSError) as error:
-            if store.is_sqlite or left == 1:
+            if store.is_sqlite or attempts_left == 1:
                 raise
             log.warning("waiting_for_database", reason=error_summary(error))
             await asyncio.sleep(1)
@@ -172,22 +172,22 @@ async def _prepare(store: Store) -> None:
             return
 
 
-def _end_streams_at_signals(hub: Hub) -> None:
+def _end_streams_on_signals(hub: Hub) -> None:
     """Close the event streams on SIGINT and SIGTERM: the graceful shutdown waits for open connections."""
     if threading.current_thread() is not threading.main_thread():
         return  # embedded in another program, which handles its own signals
     for number in (signal.SIGINT, signal.SIGTERM):
-        before = signal.getsignal(number)
+        previous = signal.getsignal(number)
 
-        def handle(number: int, frame: FrameType | None, before: Signal = before) -> None:
+        def handle(number: int, frame: FrameType | None, previous: Signal = previous) -> None:
             hub.close()
-            if callable(before):
-                before(number, frame)
+            if callable(previous):
+                previous(number, frame)
 
         signal.signal(number, handle)
 
 
-def _tune_collector(threshold: int) -> None:
+def _tune_gc(threshold: int) -> None:
     """Freeze startup objects and raise the GC thresholds so that collections add little latency."""
     if threading.current_thread() is not threading.main_thread():
         return  # embedded in another program, which controls its own GC
@@ -201,7 +201,7 @@ def _with_pages(api: Litestar, pages: Pages) -> ASGIApp:
     """Return an application that serves GET requests outside the API from the web client."""
 
     async def app(scope: Scope, receive: Receive, send: Send) -> None:
-        is_page = scope["type"] == ScopeType.HTTP and not scope["path"].startswith(OWN_PATHS)
+        is_page = scope["type"] == ScopeType.HTTP and not scope["path"].startswith(API_PATHS)
         if is_page and scope.get("method") in ("GET", "HEAD"):
             await pages(scope, receive, send)
         else:
@@ -210,6 +210,6 @@ def _with_pages(api: Litestar, pages: Pages) -> ASGIApp:
     return app
 
 
-def _quiet(config: AppConfig) -> AppConfig:
+def _disable_litestar_logging(config: AppConfig) -> AppConfig:
     config.logging_config = None  # structlog is configured instead
     return config

@@ -208,8 +208,8 @@ class Settings:
         environment = os.environ if environment is None else environment
         values: dict[str, Any] = {}
         for field in dataclasses.fields(cls):
-            if (text := environment.get(variable(field.name))) is not None:
-                values[field.name] = _converted(field.name, text, type(field.default))
+            if (text := environment.get(variable_name(field.name))) is not None:
+                values[field.name] = _parsed(field.name, text, type(field.default))
         known = {field.name for field in dataclasses.fields(cls)}
         for name, value in flags.items():
             if name not in known:
@@ -220,7 +220,7 @@ class Settings:
 
     def as_environment(self) -> dict[str, str]:
         """Return the settings as environment variables for child processes."""
-        return {variable(f.name): _text(getattr(self, f.name)) for f in dataclasses.fields(self)}
+        return {variable_name(f.name): _text(getattr(self, f.name)) for f in dataclasses.fields(self)}
 
 
 RETENTION_SETTINGS = (
@@ -241,7 +241,7 @@ CHOICES: dict[str, tuple[str, ...]] = {
 }
 
 
-def variable(name: str) -> str:
+def variable_name(name: str) -> str:
     return "RONDEL_" + name.upper()
 
 
@@ -251,7 +251,7 @@ def _text(value: object) -> str:
     return str(value).lower() if isinstance(value, bool) else str(value)
 
 
-def _converted(name: str, text: str, kind: type) -> Any:
+def _parsed(name: str, text: str, kind: type) -> Any:
     try:
         if kind is type(None):  # an optional string
             return text or None
@@ -260,7 +260,7 @@ def _converted(name: str, text: str, kind: type) -> Any:
         return kind(text)
     except (ValueError, KeyError):
         wanted = {bool: "true or false", int: "a whole number", float: "a number"}[kind]
-        raise SettingError(f"{variable(name)} is {text!r}; it takes {wanted}.") from None
+        raise SettingError(f"{variable_name(name)} is {text!r}; it takes {wanted}.") from None
 
 
 def _is_network(text: str) -> bool:

@@ -29,7 +29,7 @@ class Response(NamedTuple):
 
 
 class Subscription:
-    """A page subscribed to a game, with what it was last sent."""
+    """A page subscribed to a game, with the last state sent to it."""
 
     def __init__(self, game_id: str, seat: int | None) -> None:
         self.game_id, self.seat = game_id, seat

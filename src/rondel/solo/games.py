@@ -52,7 +52,7 @@ def run_coroutine(work: Coroutine[Any, Any, T]) -> T:
         work.send(None)
     except StopIteration as done:
         return done.value  # type: ignore[no-any-return]
-    raise RuntimeError("This waits for something.")
+    raise RuntimeError("The coroutine awaits something.")
 
 
 def open_table(games: Games, host: Visitor, wanted: NewTable) -> LoadedGame:
@@ -156,7 +156,7 @@ def import_record(games: Games, visitor: Visitor, body: bytes, name: str) -> Loa
 
 
 def sandbox(games: Games, visitor: Visitor, game_id: str, at: int | None) -> LoadedGame:
-    """Create a copy of a game up to a position, with all seats for the person."""
+    """Create a sandbox from a position of a game; the visitor has all seats."""
     loaded, game = games.current(game_id), games.game(game_id)
     refuse_to_show_cash(loaded.table)
     version = loaded.version if at is None else at
@@ -173,7 +173,7 @@ def sandbox(games: Games, visitor: Visitor, game_id: str, at: int | None) -> Loa
 
 
 def rematch(games: Games, visitor: Visitor, game_id: str) -> LoadedGame:
-    """Start a rematch, with everybody one seat further."""
+    """Start a rematch in which every player moves one seat further."""
     before = games.current(game_id).table
     refuse_unless_played(before, visitor)
     with games.create(next_table(before, visitor)) as change:

@@ -1,4 +1,4 @@
-"""Bot jobs: from a position to an action and its reason; and boards as text for bot processes."""
+"""Bot jobs: the choice of an action with its reason; editions as JSON for bot processes."""
 
 from __future__ import annotations
 
@@ -54,7 +54,7 @@ def run_bot(job: BotJob) -> BotResult:
 
 
 def describe_action(game: rondel.Game, text: str) -> dict[str, object] | None:
-    """Return the effect of an action as the reason, for bots that give none; None for gifts."""
+    """Return the effect of an action as its reason, for bots that provide none; None for gifts."""
     decision = game.decision
     action = next((each for each in decision.actions if str(each) == text), None)
     if action is None:
@@ -91,7 +91,7 @@ def stored_reason(reason: dict[str, object] | None, kind: str) -> StoredReason |
 
 
 def lesson_move(loaded: LoadedGame) -> Move:
-    """Return the response of a lesson's opponent within the learner's turn."""
+    """Return the move of a lesson's opponent within the learner's turn."""
     table, game = loaded.table, loaded.game
     decision = game.decision
     step = lessons.lesson(table.edition).steps[(table.lesson_step or 1) - 1]
@@ -107,12 +107,12 @@ def edition_json(edition: rondel.Edition) -> str:
 
 def edition_from_json(facts: str) -> rondel.Edition:
     """Return the edition encoded by `edition_json`."""
-    some = rondel.edition(rondel.editions()[0])
-    return rondel.Edition(msgspec.json.decode(facts, type=type(some.facts)))
+    any_edition = rondel.edition(rondel.editions()[0])
+    return rondel.Edition(msgspec.json.decode(facts, type=type(any_edition.facts)))
 
 
 def archived_edition_json(game: rondel.Game) -> str | None:
     """Return the JSON of the game's edition if it is an earlier version, for bot processes; otherwise None."""
     name = game.edition.id
-    is_present = name in rondel.editions() and rondel.edition(name) is game.edition
-    return None if is_present else edition_json(game.edition)
+    is_current = name in rondel.editions() and rondel.edition(name) is game.edition
+    return None if is_current else edition_json(game.edition)

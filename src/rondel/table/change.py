@@ -87,15 +87,15 @@ class Change:
         self.table = msgspec.structs.replace(self.table, seats=seats)
         self.seats[seat.seat] = seat
 
-    def position(self, game: rondel.Game, *, decided: bool = False) -> None:
-        """Set the current position; `decided` adds the clock increment for a decision."""
+    def position(self, game: rondel.Game, *, add_increment: bool = False) -> None:
+        """Set the current position; `add_increment` adds the clock increment of the previous decision."""
         table = self.table
         decision = None if game.over else game.decision
         banks, since = None, None
         if table.clock is not None and table.clocks is not None:
             now = self.server_time
             banks, since = clocks.remaining(table.clocks, table.clock_runs_for, table.clock_since, now), now
-            if decided:
+            if add_increment:
                 banks = clocks.with_increment(table.clock, banks, table.clock_runs_for)
         self.row(
             version=game.version,

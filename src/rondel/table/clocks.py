@@ -38,11 +38,11 @@ def remaining(clocks: list[float], runs_for: int | None, since: float | None, no
     return result
 
 
-def with_increment(clock: Clock, clocks: list[float], decided: int | None) -> list[float]:
+def with_increment(clock: Clock, clocks: list[float], seat: int | None) -> list[float]:
     """Return the time banks after a decision: the increment is added, up to the initial bank."""
     result = list(clocks)
-    if decided is not None:
-        result[decided] = min(result[decided] + clock.increment, max(clock.bank, clock.increment))
+    if seat is not None:
+        result[seat] = min(result[seat] + clock.increment, max(clock.bank, clock.increment))
     return result
 
 

@@ -33,7 +33,7 @@ def hint_seat(loaded: LoadedGame, visitor: Visitor) -> int:
 
 
 def with_choices(loaded: LoadedGame, moves: Sequence[dict[str, Any]]) -> list[dict[str, Any]]:
-    """Return evaluated moves with their actions in parts."""
+    """Return evaluated moves with their parsed actions."""
     return [{**move, "choice": choice_of(loaded.table.edition, move["action"])} for move in moves]
 
 

@@ -53,7 +53,7 @@ def check_move(change: Change, move: Move, visitor: Visitor | None) -> None:
         raise Stale(loaded, move.seat)
 
 
-def apply_move(change: Change, move: Move, *, decided: bool = False) -> None:
+def apply_move(change: Change, move: Move, *, add_increment: bool = False) -> None:
     """Play the move on a copy of the game and add the position, log entry and checkpoints to the change."""
     table, game = change.table, change.game
     if game is None:
@@ -69,7 +69,7 @@ def apply_move(change: Change, move: Move, *, decided: bool = False) -> None:
     if table.rules_version != rondel.RULES_VERSION and table.version > change.last_checkpoint:
         # The rules version changes here: replays must not start before this position.
         change.checkpoint(table.version, table.round, change.snapshot, new_round=False)
-    change.position(after, decided=decided)
+    change.position(after, add_increment=add_increment)
     if table.notes:
         change.row(notes=[])
     turn = turn_number(game)

@@ -15,7 +15,7 @@ from rondel.table.visitors import Visitor
 from rondel.wire.state import Undo, UndoReason
 
 # With hidden cash these can be undone within the turn: what follows does not depend on other players' cash. A rondel
-# choice, a bond or a pass can reveal what somebody can pay, by who has to decide next (R18, R19).
+# choice, a bond or a pass can reveal the cash of others through the next decision (R18, R19).
 REVEALS_NOTHING = frozenset(
     ("fleet", "army", "produce", "import", "stance", "destroy", "flag", "hostile", "friendly", "give")
 )
@@ -48,7 +48,7 @@ def undoing_seat(loaded: LoadedGame, visitor: Visitor, seat: int | None) -> int:
 
 
 def undo_for(loaded: LoadedGame, seat: int, user_id: int | None) -> tuple[Undo | None, UndoReason | None]:
-    """Return what this seat can undo according to the end of the log, or the code of the reason why nothing."""
+    """Return the decision that this seat can undo, or the reason code why there is none."""
     table = loaded.table
     if table.state != "running":
         return None, "not_started" if table.state == "open" else "game_over"

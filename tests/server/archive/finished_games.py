@@ -23,7 +23,7 @@ from rondel.table.visitors import Visitor
 
 def played(
     server: ThreadServer,
-    *who: Member | str,
+    *players: Member | str,
     seed: int = 1,
     edition: str = "imperial",
     rounds: int = 2,
@@ -32,7 +32,7 @@ def played(
 ) -> str:
     """Store a game that ended by the rules, played by members or named bots."""
     options = rondel.Options(max_rounds=rounds, **settings.pop("options", {}))
-    work = _play(server.app.services, who, seed, edition, options, settings)
+    work = _play(server.app.services, players, seed, edition, options, settings)
     game: str = server.run(work)
     if archived:
         wait_until(lambda: rows(server, game))
@@ -48,12 +48,12 @@ def rows(server: ThreadServer, game: str) -> list[dict[str, Any]]:
 def query_rows(server: ThreadServer, query: str, **values: Any) -> list[dict[str, Any]]:
     """Return the result of a database query."""
 
-    async def ask() -> list[dict[str, Any]]:
+    async def run_query() -> list[dict[str, Any]]:
         async with server.app.services.store.write() as connection:
             found = await connection.execute(text(query), values)
             return [dict(row._mapping) for row in found.all()] if found.returns_rows else []
 
-    result: list[dict[str, Any]] = server.run(ask())
+    result: list[dict[str, Any]] = server.run(run_query())
     return result
 
 
@@ -67,7 +67,7 @@ def copied(server: ThreadServer, game: str, **changes: Any) -> None:
 
 async def _play(
     services: Services,
-    who: tuple[Member | str, ...],
+    players: tuple[Member | str, ...],
     seed: int,
     edition: str,
     options: rondel.Options,
@@ -77,11 +77,11 @@ async def _play(
         Seat(number, "bot", name=f"{each} {number}", bot=each)
         if isinstance(each, str)
         else Seat(number, "human", user_id=each.id, name=f"{each.name}"[:36] + f" {number}")
-        for number, each in enumerate(who)
+        for number, each in enumerate(players)
     ]
     for number, bot in settings.pop("stand_ins", {}).items():
         seats[number] = msgspec.structs.replace(seats[number], stand_in=bot)
-    first = next(each for each in who if isinstance(each, Member))
+    first = next(each for each in players if isinstance(each, Member))
     host = Visitor(id=first.id, name=first.name, guest=False, admin=False)
     table = new_table(host, settings.pop("name", "A table"), edition, options, seats, **settings)
     async with services.games.create(table) as change:  # in one transaction, so that no bot moves in between

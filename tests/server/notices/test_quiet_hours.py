@@ -87,9 +87,9 @@ def test_the_digest_has_every_event_once(club: Club) -> None:
 
 
 def _notify(club: Club, user_id: int, key: str, at: float, name: str = "Bruno") -> None:
-    async def noted() -> None:
+    async def add() -> None:
         async with club.services.store.write() as connection:
             notice = NewNotice(kind="mentioned", user_id=user_id, key=key, params={"by": name, "text": "hello"})
             await add_notices(connection, notice, at=at)
 
-    club.server.run(noted())
+    club.server.run(add())

@@ -26,16 +26,16 @@ def arriving() -> rondel.Game:
 def table_in(server: ThreadServer, game: rondel.Game, *people: Person, **settings: Any) -> str:
     """Create a table at which these people continue from a position; return its ID."""
     first, *others = people
-    made: str = first.table("me", *["open"] * len(others), start=False, **settings)["id"]
+    game_id: str = first.table("me", *["open"] * len(others), start=False, **settings)["id"]
     for other in others:
-        other.post(f"/api/tables/{made}/join")
+        other.post(f"/api/tables/{game_id}/join")
 
     async def begin() -> None:
-        async with server.app.services.games.change(made) as change:
+        async with server.app.services.games.change(game_id) as change:
             change.begin(game.copy())
 
     server.run(begin())
-    return made
+    return game_id
 
 
 def orders(person: Person, game: str) -> dict[str, Any]:
@@ -47,15 +47,15 @@ def give(person: Person, game: str, order: dict[str, Any], expect: int = 201) ->
 
 
 def revoke(person: Person, game: str, number: int, expect: int = 200) -> dict[str, Any]:
-    answer = person.http.delete(f"/api/games/{game}/orders/{number}", timeout=NET)
-    assert answer.status_code == expect, answer.text
-    return answer.json()  # type: ignore[no-any-return]
+    response = person.http.delete(f"/api/games/{game}/orders/{number}", timeout=NET)
+    assert response.status_code == expect, response.text
+    return response.json()  # type: ignore[no-any-return]
 
 
 def arrange(person: Person, game: str, ids: list[int], expect: int = 200) -> dict[str, Any]:
-    answer = person.http.put(f"/api/games/{game}/orders", json={"ids": ids}, timeout=NET)
-    assert answer.status_code == expect, answer.text
-    return answer.json()  # type: ignore[no-any-return]
+    response = person.http.put(f"/api/games/{game}/orders", json={"ids": ids}, timeout=NET)
+    assert response.status_code == expect, response.text
+    return response.json()  # type: ignore[no-any-return]
 
 
 def play(person: Person, game: str, *texts: str) -> dict[str, Any]:

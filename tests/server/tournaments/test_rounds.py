@@ -13,7 +13,7 @@ from hypothesis import strategies as st
 import rondel
 from rondel.server.tournaments.csv_export import MeetingHistory, Seating, fewest_repeats
 from rondel.server.tournaments.rounds import Field, PlannedTable, group_names, plan_round, starts_in, table_sizes
-from rondel.server.tournaments.standings import Outcome, gains, standings
+from rondel.server.tournaments.standings import Outcome, Scoring, player_scores, standings
 
 STARTS = starts_in("imperial", rondel.Options())
 
@@ -94,8 +94,8 @@ def test_swiss_rounds_pair_similar_points() -> None:
     """“People with similar points meet, repeats avoided”."""
     first, second = _rounds(40, 4, 2, "swiss")
     apart = [max(table.players) - min(table.players) for table in second]
-    by_lot = [max(table.players) - min(table.players) for table in first]
-    assert sum(apart) < sum(by_lot) / 2
+    at_random = [max(table.players) - min(table.players) for table in first]
+    assert sum(apart) < sum(at_random) / 2
     assert MeetingHistory([*first, *second]).repeats <= 3
 
 
@@ -117,15 +117,19 @@ def _game(players: tuple[int, ...], scores: tuple[int, ...], winners: tuple[int,
     return Outcome(players, scores, ranking, winners or ranking[:1], (True,) * len(players))
 
 
+def _points(outcome: Outcome, scoring: Scoring) -> list[float]:
+    return [each.points for each in player_scores(outcome, scoring)]
+
+
 def test_points_by_rank_and_by_share() -> None:
     """A win is worth 60 at tables of every size, the last place nothing; an average share is worth 100."""
-    assert [each.points for each in gains(_game((1, 2, 3), (30, 20, 10)), "rank")] == [60, 30, 0]
-    assert [each.points for each in gains(_game((1, 2, 3, 4, 5), (9, 8, 7, 6, 5)), "rank")] == [60, 45, 30, 15, 0]
-    assert [each.points for each in gains(_game((1, 2, 3, 4), (9, 9, 5, 1), (0, 1)), "rank")] == [50, 50, 20, 0]
-    assert [each.points for each in gains(_game((1, 2, 3, 4), (40, 30, 20, 10)), "share")] == [160, 120, 80, 40]
+    assert _points(_game((1, 2, 3), (30, 20, 10)), "rank") == [60, 30, 0]
+    assert _points(_game((1, 2, 3, 4, 5), (9, 8, 7, 6, 5)), "rank") == [60, 45, 30, 15, 0]
+    assert _points(_game((1, 2, 3, 4), (9, 9, 5, 1), (0, 1)), "rank") == [50, 50, 20, 0]
+    assert _points(_game((1, 2, 3, 4), (40, 30, 20, 10)), "share") == [160, 120, 80, 40]
     away = _game((1, 2, 3), (30, 20, 10))._replace(counts=(False, True, True))
-    assert [each.points for each in gains(away, "rank")] == [0, 30, 0]
-    assert [each.points for each in gains(_game((1, 2, 3), (0, 0, 0), (0, 1, 2)), "share")] == [100, 100, 100]
+    assert _points(away, "rank") == [0, 30, 0]
+    assert _points(_game((1, 2, 3), (0, 0, 0), (0, 1, 2)), "share") == [100, 100, 100]
 
 
 def test_tie_breaks() -> None:
@@ -135,8 +139,8 @@ def test_tie_breaks() -> None:
     assert [row.player for row in rows[:2]] == [4, 1]  # the same points and wins, the larger share
     assert [row.place for row in rows] == [1, 2, 3, 4, 5, 6]
     tied = [_game((1, 2, 3), (20, 20, 20), (0, 1, 2)) for _ in range(2)]
-    by_lot = [row.player for row in standings([1, 2, 3], tied, "rank", 1)]
-    assert by_lot == [row.player for row in standings([3, 2, 1], tied, "rank", 1)]
+    at_random = [row.player for row in standings([1, 2, 3], tied, "rank", 1)]
+    assert at_random == [row.player for row in standings([3, 2, 1], tied, "rank", 1)]
     final = _game((5, 6, 2), (30, 20, 10))
     rows = standings(range(1, 8), [one, two], "rank", 1, final)
     assert [row.player for row in rows[:3]] == [5, 6, 2]

@@ -1,12 +1,12 @@
 // Puzzles solved in this browser.
 import { remember, remembered } from "../lib/settings.svelte";
 
-const NAME = "puzzles";
+const STORAGE_KEY = "puzzles";
 
 export function solvedPuzzles(): Set<string> {
-  return new Set(remembered<{ solved: string[] }>(NAME, { solved: [] }).solved);
+  return new Set(remembered<{ solved: string[] }>(STORAGE_KEY, { solved: [] }).solved);
 }
 
-export function noteSolved(id: string): void {
-  remember(NAME, { solved: [...solvedPuzzles().add(id)] });
+export function markSolved(id: string): void {
+  remember(STORAGE_KEY, { solved: [...solvedPuzzles().add(id)] });
 }

@@ -14,7 +14,7 @@ import type {
   View,
 } from "../wire";
 import { puzzles } from "./api";
-import { noteSolved } from "./solved";
+import { markSolved } from "./solved";
 
 /** Response of the parts of the game API that puzzles do not support. */
 const NOT_AVAILABLE = { ok: false, status: 404, error: { code: "not_found", params: {}, sentence: "" } } as const;
@@ -71,7 +71,7 @@ export class Solving {
     this.verdict = answer.value;
     this.folded = false;
     if (answer.value.outcome !== "wrong") this.#played = [...this.#played, action];
-    if (answer.value.outcome === "solved") noteSolved(this.facts.id);
+    if (answer.value.outcome === "solved") markSolved(this.facts.id);
     this.#state = answer.value.state;
     return { ok: true, value: this.#nextState() };
   }

@@ -56,12 +56,12 @@ function enqueue(work: () => Promise<void>): void {
 
 /** Count downloaded bytes and report the progress. */
 function countFetches(total: number): void {
-  const plain = self.fetch.bind(self);
+  const originalFetch = self.fetch.bind(self);
   let loaded = 0;
-  self.fetch = async (...asked) => {
-    const response = await plain(...asked);
+  self.fetch = async (...args) => {
+    const response = await originalFetch(...args);
     if (!response.body) return response;
-    const counted = response.body.pipeThrough(
+    const countedBody = response.body.pipeThrough(
       new TransformStream<Uint8Array<ArrayBuffer>, Uint8Array<ArrayBuffer>>({
         transform(chunk, on) {
           loaded += chunk.byteLength;
@@ -71,7 +71,7 @@ function countFetches(total: number): void {
       }),
     );
     const { status, statusText, headers } = response;
-    return new Response(counted, { status, statusText, headers });
+    return new Response(countedBody, { status, statusText, headers });
   };
 }
 
@@ -98,9 +98,9 @@ async function start(base: string, site: Site): Promise<void> {
 }
 
 /** Send a request to Python; load games it asks for and retry. */
-async function askPython<T>(question: () => string): Promise<T> {
+async function askPython<T>(request: () => string): Promise<T> {
   for (;;) {
-    const reply = JSON.parse(question()) as T & { wants?: string };
+    const reply = JSON.parse(request()) as T & { wants?: string };
     if (!reply.wants) return reply;
     await loadGame(reply.wants);
   }
@@ -124,15 +124,15 @@ async function saveChanges(): Promise<string[]> {
   const events = JSON.parse(python.take_events()) as [number, string, string][];
   const changes = JSON.parse(python.take_changes()) as Changes;
   const changed = Object.entries(changes.games);
-  const things: Parameters<typeof write>[0] = [];
+  const writes: Parameters<typeof write>[0] = [];
   for (const [game, row] of changed) {
-    things.push(["tables", game, row ? { table: row.table, lesson: row.lesson } : undefined]);
-    things.push(["games", game, row?.text]);
+    writes.push(["tables", game, row ? { table: row.table, lesson: row.lesson } : undefined]);
+    writes.push(["games", game, row?.text]);
     if (row) revisions.set(game, row.table.revision);
   }
-  if (changes.person !== undefined) things.push(["person", "person", changes.person]);
-  if (changes.lessons !== undefined) things.push(["person", "lessons", JSON.stringify(changes.lessons)]);
-  if (things.length) await write(things);
+  if (changes.person !== undefined) writes.push(["person", "person", changes.person]);
+  if (changes.lessons !== undefined) writes.push(["person", "lessons", JSON.stringify(changes.lessons)]);
+  if (writes.length) await write(writes);
   for (const [number, name, data] of events) {
     const listener = [...listeners].find(([, each]) => each === number);
     if (listener) post({ kind: "event", id: listener[0], name, data });

@@ -42,7 +42,7 @@ class Claim(msgspec.Struct, frozen=True):
     lease: float
 
 
-async def row_of(store: Store, game_id: str) -> Row[Any] | None:
+async def find_row(store: Store, game_id: str) -> Row[Any] | None:
     async with store.read() as connection:
         return (await connection.execute(select(analyses).where(analyses.c.game_id == game_id))).first()
 
@@ -64,7 +64,7 @@ async def enqueue(store: Store, game_id: str, version: int) -> None:
         statement = upsert(connection, analyses).values(values)
         is_other = or_(analyses.c.version != version, analyses.c.state == "failed")
         await connection.execute(
-            statement.on_conflict_do_update(index_elements=["game_id"], set_=_without_key(values), where=is_other)
+            statement.on_conflict_do_update(index_elements=["game_id"], set_=_without_id(values), where=is_other)
         )
 
 
@@ -110,7 +110,7 @@ async def claim(store: Store) -> Claim | None:
 
 
 async def renew(store: Store, mine: Claim, done: int, steps: int) -> Claim:
-    """Store the progress and renew the lease; returns the renewed claim, or the same one if the lease was lost."""
+    """Store the progress and renew the lease; return the renewed claim, or the same one if the lease was lost."""
     lease = clock.now() + LEASE_SECONDS
     is_mine = await _write(store, mine, {"lease": lease, "done": done, "steps": steps})
     return msgspec.structs.replace(mine, lease=lease) if is_mine else mine
@@ -161,7 +161,7 @@ def _new_row(game_id: str, version: int) -> dict[str, Any]:
     }
 
 
-def _without_key(values: dict[str, Any]) -> dict[str, Any]:
+def _without_id(values: dict[str, Any]) -> dict[str, Any]:
     return {name: value for name, value in values.items() if name != "game_id"}
 
 
@@ -188,7 +188,7 @@ def display_names(table: TableRow, language: str) -> list[str]:
     return [name.replace(DELETED_USER, deleted_user, 1) if name.startswith(DELETED_USER) else name for name in names]
 
 
-def review_words(loaded: LoadedGame, language: str) -> ReviewText:
+def review_texts(loaded: LoadedGame, language: str) -> ReviewText:
     return ReviewText(GameText(loaded.game.edition, display_names(loaded.table, language), language))
 
 
@@ -197,7 +197,7 @@ def serialize_review(loaded: LoadedGame, content: str, language: str) -> dict[st
     data = msgspec.json.decode(content)
     names = display_names(loaded.table, language)
     review = Review.from_dict({**data, "players": names})
-    words = review_words(loaded, language)
+    texts = review_texts(loaded, language)
     first = loaded.version - review.moves
     edition = loaded.table.edition
     return {
@@ -219,25 +219,25 @@ def serialize_review(loaded: LoadedGame, content: str, language: str) -> dict[st
                     {"seat": move.seat, "action": move.action, "choice": choice_of(edition, move.action)}
                     for move in point.line
                 ],
-                "line_text": words.line(point.line),
-                "reason": words.reason(point.reason),
+                "line_text": texts.line(point.line),
+                "reason": texts.reason(point.reason),
             }
             for point in review.turning_points
         ],
         "accuracy": review.accuracy,
-        "summary": words.summary(review),
+        "summary": texts.summary(review),
     }
 
 
 def serialize_explanation(
     loaded: LoadedGame, version: int, explanation: dict[str, Any], language: str
 ) -> dict[str, Any]:
-    """Return the explanation of a position with actions in parts and the reason as text."""
+    """Return the explanation of a position with parsed actions and the reason as text."""
     reason = explanation["reason"]
     because = None if reason is None else MoveReason(reason["code"], reason["params"])
     return {
         **explanation,
         "version": version,
         "moves": with_choices(loaded, explanation["moves"]),
-        "reason": review_words(loaded, language).reason(because),
+        "reason": review_texts(loaded, language).reason(because),
     }

@@ -109,7 +109,7 @@ class GuardedProtocol(H11Protocol):
         self._update_deadline()
 
     def _update_deadline(self) -> None:
-        """Start or cancel the deadline according to what the client has to send next."""
+        """Start or cancel the deadline for the next part of the request."""
         state = self.conn.their_state
         if state is h11.SEND_BODY:
             self._start_deadline("body")

@@ -56,7 +56,7 @@ async def count(request: ApiRequest, kind: str, *more: RateKey) -> None:
 
 
 async def count_address(request: ApiRequest, kind: str) -> None:
-    """Count a request of somebody who is not logged in, by address; raise a refusal if over a limit."""
+    """Count an anonymous request by address; raise a refusal if over a limit."""
     at = address(request.scope)
     await services_of(request).rate_limiter.count(
         kind, rate_key_at(at, 1), rate_key_in_block(at, ANONYMOUS_BLOCK_SHARE)

@@ -68,7 +68,7 @@ class Hub:
         self._listeners: defaultdict[str, set[Listener]] = defaultdict(set)
         self._of_person: defaultdict[int, set[Listener]] = defaultdict(set)
         self._of_address: Counter[str] = Counter()
-        self._here: dict[str, frozenset[int]] = {}  # cache, invalidated when somebody comes or goes
+        self._here: dict[str, frozenset[int]] = {}  # cache, invalidated when a person comes or goes
         self._elsewhere: dict[str, dict[str, tuple[float, frozenset[int]]]] = {}  # by game and process
         self._forgets = 0.0
         self._presence_due: set[str] = set()

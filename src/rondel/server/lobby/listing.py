@@ -62,11 +62,11 @@ def matches(table: TableRow, wanted: TableFilter, friends: frozenset[int]) -> bo
         return False
     if not wanted.text:
         return True
-    words = _words(table)
-    return all(word in words for word in wanted.text.casefold().split())
+    searchable = _searchable_text(table)
+    return all(word in searchable for word in wanted.text.casefold().split())
 
 
-def _words(table: TableRow) -> str:
+def _searchable_text(table: TableRow) -> str:
     """Return the searchable text: names of the table, host and players, without invited people."""
     return _folded(table.name, table.host_name, *[seat.name or "" for seat in table.seats if seat.kind != "open"])
 

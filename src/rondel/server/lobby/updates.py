@@ -76,14 +76,14 @@ async def follow_lobby(
 
 def _change(services: Services, hidden: frozenset[int], cursor: str | None, kinds: set[str]) -> bytes:
     changes = services.lobby.changes_since(cursor)
-    anew = changes is None or len(changes.open) > MOST_SENT
-    found = [] if changes is None or anew else [each for each in changes.open if each.host_id not in hidden]
+    must_reload = changes is None or len(changes.open) > MOST_SENT
+    found = [] if changes is None or must_reload else [each for each in changes.open if each.host_id not in hidden]
     change = LobbyChange(
-        anew=anew,
+        anew=must_reload,
         open=[_for_everybody(services, table) for table in found],  # type: ignore[misc] # encoded already
         gone=[] if changes is None else changes.gone,
-        mine=anew or "mine" in kinds,
-        running=anew or "running" in kinds,
+        mine=must_reload or "mine" in kinds,
+        running=must_reload or "running" in kinds,
     )
     return _json.encode(change)
 

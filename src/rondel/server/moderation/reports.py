@@ -19,7 +19,7 @@ from rondel.wire.moderation import Block, NewReport, Report
 
 ABOUT = ("person", "name", "line")
 REASONS = ("insult", "hate", "spam", "cheating", "absence", "name", "other")
-MAX_WORDS_LENGTH = 500
+MAX_COMMENT_LENGTH = 500
 MAX_OPEN_REPORTS = 20  # per reporter
 MAX_BLOCKS = 200
 PAGE_SIZE = 100
@@ -57,8 +57,8 @@ async def find_target(
 
 async def report(services: Services, loaded: LoadedGame, visitor: Visitor, wanted: NewReport) -> None:
     """Store a report; a repeated report replaces the first."""
-    words = " ".join(wanted.words.split())
-    if wanted.about not in ABOUT or wanted.reason not in REASONS or len(words) > MAX_WORDS_LENGTH:
+    comment = " ".join(wanted.words.split())
+    if wanted.about not in ABOUT or wanted.reason not in REASONS or len(comment) > MAX_COMMENT_LENGTH:
         raise bad("report", "A report is about a person, a name or a line, and has a reason.", reasons=list(REASONS))
     about = await find_target(services, loaded, visitor, wanted.seat, wanted.line)
     mine = (reports.c.by_id == visitor.id, reports.c.open.is_(True))
@@ -80,7 +80,7 @@ async def report(services: Services, loaded: LoadedGame, visitor: Visitor, wante
                 line_id=about.line_id,
                 text=about.text,
                 reason=wanted.reason,
-                words=words,
+                words=comment,
                 open=True,
             )
         )
@@ -140,7 +140,7 @@ async def block(services: Services, visitor: Visitor, blocked_id: int) -> None:
         await connection.execute(insert(blocks).values(user_id=visitor.id, blocked_id=blocked_id, at=clock.now()))
         await friends.end_friendship(connection, visitor.id, blocked_id)
     await services.lobby.notify_person(visitor.id, "friends")
-    # Not sent to pages: it makes both streams leave out the other's tables.
+    # Not sent to clients: it makes both lobby streams omit the other person's tables.
     await services.lobby.notify_person(blocked_id, "apart")
 
 

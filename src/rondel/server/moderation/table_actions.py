@@ -15,7 +15,7 @@ from rondel.table.visitors import LONGEST_TABLE_NAME, clean_name
 from rondel.wire.moderation import SaidLine
 
 MAX_LINES = 300
-NOBODY_TALKS = "nobody"
+CHAT_DISABLED = "nobody"
 
 
 async def end(services: Services, moderator: Moderator, game_id: str, reason: str) -> None:
@@ -61,8 +61,8 @@ async def rename(services: Services, moderator: Moderator, game_id: str, name: s
 async def set_talk(services: Services, moderator: Moderator, game_id: str, talk: str, reason: str) -> None:
     """Set who may chat at a table: nobody, players, accounts or everybody."""
     reason = checked_reason(moderator, reason)
-    if talk not in (NOBODY_TALKS, *TALKS):
-        raise bad("talk", "Who may chat: nobody, players, accounts or everybody.", talks=[NOBODY_TALKS, *TALKS])
+    if talk not in (CHAT_DISABLED, *TALKS):
+        raise bad("talk", "Who may chat: nobody, players, accounts or everybody.", talks=[CHAT_DISABLED, *TALKS])
 
     def edit(change: StoredChange) -> None:
         about = f"{change.table.name}: {talk}"
@@ -88,8 +88,8 @@ async def chat_lines(services: Services, game_id: str) -> list[SaidLine]:
 
     Administrators see private messages only in reports of their recipients.
     """
-    said = (chat.c.game_id == game_id, chat.c.private.is_(False))
-    query = select(chat).where(*said).order_by(chat.c.id.desc()).limit(MAX_LINES)
+    is_public = (chat.c.game_id == game_id, chat.c.private.is_(False))
+    query = select(chat).where(*is_public).order_by(chat.c.id.desc()).limit(MAX_LINES)
     async with services.store.read() as connection:
         rows = (await connection.execute(query)).all()
     return [

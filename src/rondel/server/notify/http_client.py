@@ -13,9 +13,9 @@ from aiohttp.abc import AbstractResolver, ResolveResult
 from yarl import URL
 
 from rondel.server.notify.public_addresses import PrivateAddress, is_public
-from rondel.server.notify.queue import SHOWN_LENGTH, PermanentFailure, Request, Response, RetryLater, UnknownOutcome
+from rondel.server.notify.queue import EXCERPT_LENGTH, PermanentFailure, Request, Response, RetryLater, UnknownOutcome
 
-CONNECT_SECONDS, ANSWER_SECONDS = 8.0, 20.0
+CONNECT_SECONDS, TOTAL_SECONDS = 8.0, 20.0
 MAX_READ_BYTES = 4096
 
 
@@ -27,12 +27,12 @@ class Client:
 
     async def send(self, request: Request, before_send: Callable[[], Awaitable[None]]) -> Response:
         """Send a request; `before_send` is called when the connection is established, right before the body."""
-        state = _Progress(request.body, before_send)
+        progress = _Progress(request.body, before_send)
         try:
-            async with self._opened().request(
+            async with self._get_session().request(
                 request.method,
                 URL(request.url, encoded=True),
-                data=state.content(),
+                data=progress.content(),
                 headers={**request.headers, "content-length": str(len(request.body))},
                 allow_redirects=False,
             ) as response:
@@ -42,9 +42,9 @@ class Client:
         except (aiohttp.InvalidURL, ValueError):
             raise PermanentFailure("This is not a valid URL.") from None
         except (TimeoutError, aiohttp.ClientError, OSError) as error:
-            raise state.meaning_of(error) from None
+            raise progress.delivery_error(error) from None
 
-    def _opened(self) -> aiohttp.ClientSession:
+    def _get_session(self) -> aiohttp.ClientSession:
         if self._session is None:
             self._session = aiohttp.ClientSession(
                 connector=aiohttp.TCPConnector(
@@ -55,7 +55,7 @@ class Client:
                     force_close=True,  # a reused connection may be dead
                     limit=0,
                 ),
-                timeout=aiohttp.ClientTimeout(total=ANSWER_SECONDS, connect=CONNECT_SECONDS),
+                timeout=aiohttp.ClientTimeout(total=TOTAL_SECONDS, connect=CONNECT_SECONDS),
                 cookie_jar=aiohttp.DummyCookieJar(),
                 auto_decompress=False,
                 headers={"user-agent": "Rondel", "accept-encoding": "identity"},
@@ -69,11 +69,11 @@ class Client:
 
 
 class _Progress:
-    """Body of a request, which tracks whether sending has begun."""
+    """Request body that records whether it was sent."""
 
     def __init__(self, body: bytes, before_send: Callable[[], Awaitable[None]]) -> None:
         self._body, self._before_send = body, before_send
-        self._handed = False
+        self._body_sent = False
         self._error: Exception | None = None
 
     async def content(self) -> AsyncIterator[bytes]:
@@ -82,14 +82,15 @@ class _Progress:
         except Exception as error:
             self._error = error
             raise
-        self._handed = True
+        self._body_sent = True
         yield self._body
 
-    def meaning_of(self, error: Exception) -> Exception:
+    def delivery_error(self, error: Exception) -> Exception:
+        """Return the delivery error for a failed request: its outcome is unknown once the body was sent."""
         if self._error is not None:
             return self._error
         detail = "in time" if isinstance(error, TimeoutError) else f"({type(error).__name__})"
-        if self._handed:
+        if self._body_sent:
             return UnknownOutcome(f"The receiver did not confirm the delivery {detail}.")
         return RetryLater(f"The receiver could not be reached {detail}.")
 
@@ -103,7 +104,7 @@ async def _body_excerpt(response: aiohttp.ClientResponse) -> str:
     except (TimeoutError, aiohttp.ClientError, OSError):
         pass
     text = " ".join(read.decode("utf-8", "replace").split())
-    return "".join(each for each in text if each.isprintable())[:SHOWN_LENGTH]
+    return "".join(each for each in text if each.isprintable())[:EXCERPT_LENGTH]
 
 
 class Resolver(AbstractResolver):
@@ -121,13 +122,13 @@ class Resolver(AbstractResolver):
     ) -> list[ResolveResult]:
         found = await asyncio.get_running_loop().run_in_executor(self._threads, self.look_up, host, port, family)
         results = []
-        for kind, _, protocol, _, place in found:
-            if not self._private_allowed and not is_public(str(place[0])):
+        for kind, _, protocol, _, sockaddr in found:
+            if not self._private_allowed and not is_public(str(sockaddr[0])):
                 raise PrivateAddress
             flags = socket.AI_NUMERICHOST | socket.AI_NUMERICSERV
             results.append(
                 ResolveResult(
-                    hostname=host, host=str(place[0]), port=port, family=kind, proto=protocol, flags=int(flags)
+                    hostname=host, host=str(sockaddr[0]), port=port, family=kind, proto=protocol, flags=int(flags)
                 )
             )
         return results
@@ -142,9 +143,9 @@ class Resolver(AbstractResolver):
 def socket_factory(*, private_allowed: bool) -> SocketFactoryType:
     """Return a socket factory that refuses private addresses, however they were resolved."""
 
-    def made(info: AddrInfoType) -> socket.socket:
+    def create_socket(info: AddrInfoType) -> socket.socket:
         if not private_allowed and not is_public(str(info[4][0])):
             raise PrivateAddress
         return socket.socket(info[0], info[1], info[2])
 
-    return made
+    return create_socket

@@ -34,7 +34,7 @@ SENT_DAYS, FAILED_DAYS = 7, 30
 # Longer than the default retention of inactive games, after which no event can recur.
 KEYS_DAYS = 400
 STEP = 500
-SHOWN_LENGTH = 300  # of a response
+EXCERPT_LENGTH = 300  # of a stored response or error
 TEST_SECONDS = 20.0
 FIRST_SECONDS, LONGEST_SECONDS = 15.0, 3600.0  # of the backoff
 
@@ -243,7 +243,7 @@ async def send_test(send: Callable[[Callable[[], Awaitable[None]]], Awaitable[Re
     except DeliveryError as error:
         if str(error) == str(PrivateAddress()):
             raise private_address() from None
-        return Tried(taken=False, status=None, said=str(error)[:SHOWN_LENGTH])
+        return Tried(taken=False, status=None, said=str(error)[:EXCERPT_LENGTH])
     except TimeoutError:
         return Tried(taken=False, status=None, said="The receiver did not respond in time.")
     return Tried(taken=200 <= response.status < 300, status=response.status, said=response.text)

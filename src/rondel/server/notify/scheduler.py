@@ -70,10 +70,10 @@ class Scheduler:
                 log.warning("notices_deferred", reason=error_summary(error))
             except Exception:
                 log.exception("notices_failed")
-            await self._rest(following)
+            await self._wait(following)
             await asyncio.sleep(PAUSE_SECONDS)
 
-    async def _rest(self, until: float) -> None:
+    async def _wait(self, until: float) -> None:
         """Sleep until `until`, or until a newly written notification is due."""
         while (left := min(until, self._wake_at) - clock.now()) > 0:
             self._woken.clear()

@@ -59,7 +59,7 @@ class Sender:
 
     async def start(self) -> None:
         if self._store.is_sqlite:
-            self._note_lost(await self._claims.reclaim(all_others=True))
+            self._log_lost(await self._claims.reclaim(all_others=True))
         self._task = asyncio.create_task(self._run())
 
     async def stop(self) -> None:
@@ -95,14 +95,14 @@ class Sender:
     async def _run(self) -> None:
         has_failed, checked_at = False, float("-inf")
         while True:
-            taken, pause = 0, RECLAIM_SECONDS
+            claimed_count, pause = 0, RECLAIM_SECONDS
             try:
                 if not self._store.time.in_maintenance:
                     if time.monotonic() - checked_at >= RECLAIM_SECONDS:
                         checked_at = time.monotonic()
-                        self._note_lost(await self._claims.reclaim())
-                    taken = await self._take()
-                    if not taken and (due := await self._claims.next_due()) is not None:
+                        self._log_lost(await self._claims.reclaim())
+                    claimed_count = await self._claim_due()
+                    if not claimed_count and (due := await self._claims.next_due()) is not None:
                         pause = min(pause, max(due - clock.now(), POLL_SECONDS))
                 has_failed = False
             except (SQLAlchemyError, OSError) as error:
@@ -111,12 +111,12 @@ class Sender:
                 has_failed, pause = True, POLL_SECONDS
             except Exception:
                 log.exception("outgoing_failed")
-            if taken:
-                await asyncio.sleep(taken / PER_SECOND)
+            if claimed_count:
+                await asyncio.sleep(claimed_count / PER_SECOND)
             else:
-                await self._rest(pause)
+                await self._wait(pause)
 
-    async def _rest(self, seconds: float) -> None:
+    async def _wait(self, seconds: float) -> None:
         try:
             async with asyncio.timeout(seconds):
                 await self._woken.wait()
@@ -124,15 +124,15 @@ class Sender:
             pass
         self._woken.clear()
 
-    async def _take(self) -> int:
+    async def _claim_due(self) -> int:
         used = Counter(each.channel for each in self._sending.values())
         now = time.monotonic()
-        room = {
+        free_slots = {
             channel: SLOTS[channel] - used[channel]
             for channel in self._channels
             if self._paused.get(channel, (0.0, 0))[0] <= now
         }
-        claimed, late = await self._claims.take(room, [each.destination for each in self._sending.values()])
+        claimed, late = await self._claims.take(free_slots, [each.destination for each in self._sending.values()])
         for number, each in enumerate(claimed):
             task = asyncio.create_task(self._send(each, number / PER_SECOND))
             self._sending[task] = each
@@ -145,21 +145,21 @@ class Sender:
         self._sending.pop(task, None)
         self._woken.set()
 
-    def _note_lost(self, number: int) -> None:
+    def _log_lost(self, number: int) -> None:
         if number:
             log.warning("outgoing_outcome_unknown", number=number, reason="The sending process has ended.")
 
-    async def _send(self, claimed: Claimed, after: float) -> None:
+    async def _send(self, claimed: Claimed, delay: float) -> None:
         """Send a delivery after a delay, which spreads the load of a batch."""
         try:
-            await asyncio.sleep(after)
-            await self._try(claimed)
+            await asyncio.sleep(delay)
+            await self._attempt(claimed)
         except LeaseLost:
             return
         except (SQLAlchemyError, OSError) as error:
             log.warning("outgoing_not_recorded", channel=claimed.channel, reason=error_summary(error))
 
-    async def _try(self, claimed: Claimed) -> None:
+    async def _attempt(self, claimed: Claimed) -> None:
         async def before_send() -> None:
             await self._claims.mark_handed_over(claimed)
 
@@ -167,11 +167,11 @@ class Sender:
             async with asyncio.timeout(SEND_SECONDS):
                 await self._channels[claimed.channel].send(claimed, before_send)
         except TimeoutError:
-            said = "The receiver did not respond in time."
+            reason = "The receiver did not respond in time."
             if claimed.handed:
-                await self._finish(claimed, "unknown", said)
+                await self._finish(claimed, "unknown", reason)
             else:
-                await self._reschedule(claimed, RetryLater(said))
+                await self._reschedule(claimed, RetryLater(reason))
         except UnknownOutcome as error:
             await self._finish(claimed, "unknown", str(error))
         except PermanentFailure as error:
@@ -198,9 +198,9 @@ class Sender:
     async def _reschedule(self, claimed: Claimed, error: RetryLater) -> None:
         seconds = max(backoff_seconds(claimed.attempts), error.after)
         if error.all_of_channel:
-            times = self._paused.get(claimed.channel, (0.0, 0))[1] + 1
-            seconds = max(backoff_seconds(times) / 3, error.after)
-            self._paused[claimed.channel] = (time.monotonic() + seconds, times)
+            failures = self._paused.get(claimed.channel, (0.0, 0))[1] + 1
+            seconds = max(backoff_seconds(failures) / 3, error.after)
+            self._paused[claimed.channel] = (time.monotonic() + seconds, failures)
             log.warning("outgoing_paused", channel=claimed.channel, seconds=round(seconds))
         if clock.now() + seconds >= claimed.expires:
             await self._finish(claimed, "failed", str(error))

@@ -9,7 +9,7 @@ import aiosmtplib
 from aiosmtplib.errors import SMTPException, SMTPResponseException
 
 from rondel.server.mail_server import MailServer
-from rondel.server.notify.queue import SHOWN_LENGTH, PermanentFailure, Response, RetryLater, UnknownOutcome
+from rondel.server.notify.queue import EXCERPT_LENGTH, PermanentFailure, Response, RetryLater, UnknownOutcome
 
 STEP_SECONDS = 15.0
 
@@ -67,7 +67,7 @@ async def _send_text(client: aiosmtplib.SMTP, text: bytes) -> Response:
         raise UnknownOutcome(f"The mail server did not confirm the mail: {error}") from None
     with suppress(SMTPException, OSError):
         await client.quit(timeout=2.0)
-    return Response(said.code, " ".join(said.message.split())[:SHOWN_LENGTH])
+    return Response(said.code, " ".join(said.message.split())[:EXCERPT_LENGTH])
 
 
 def _refused(error: SMTPResponseException) -> RetryLater | PermanentFailure:

@@ -52,7 +52,7 @@ async def send_confirmation(services: Services, visitor: Visitor, text: str, pas
     refuse_without_mail(services.settings)
     address = clean_address(text)
     await require_password(services, visitor, password)
-    # Limits the mails to one address, whoever requests them.
+    # Limit the mails to one address, even if several people request them.
     await services.rate_limiter.count("mail", f"person {visitor.id}", f"to {address_key(address)}")
     async with services.store.write() as connection:
         row = (await connection.execute(select(users).where(users.c.id == visitor.id))).one()

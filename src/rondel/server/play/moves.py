@@ -54,8 +54,8 @@ async def play(services: Services, game_id: str, move: Move, visitor: Visitor | 
 
 async def _play(services: Services, change: StoredChange, move: Move, visitor: Visitor | None) -> None:
     check_move(change, move, visitor)
-    decided = await _first_decision(services, change.before, move)
-    apply_move(change, move, decided=decided)
+    add_increment = await _earns_increment(services, change.before, move)
+    apply_move(change, move, add_increment=add_increment)
     if move.order is not None:
         use_order(change, move.order)
     if move.replace_bot is not None:
@@ -86,7 +86,7 @@ async def _is_repeated(
     return False
 
 
-async def _first_decision(services: Services, loaded: LoadedGame, move: Move) -> bool:
+async def _earns_increment(services: Services, loaded: LoadedGame, move: Move) -> bool:
     """Return whether a move earns the clock increment.
 
     Gifts do not, nor does deciding again after an undo; otherwise repeated undo would fill the time bank.

@@ -16,8 +16,8 @@ from rondel.table.errors import Refusal
 from rondel.table.table import free_name
 from rondel.table.visitors import skeleton_of
 
-GUEST = " (guest)"
-ROOM = 32  # length of a name that leaves room for the suffix
+GUEST_SUFFIX = " (guest)"
+TRUNCATED_LENGTH = 32  # of a name before the suffix is added
 MOST_RENAMED = 50  # guests per registered name whose tables are updated at once
 
 
@@ -77,17 +77,19 @@ async def rename_in_history(connection: AsyncConnection, game_id: str, names: li
 
 
 async def rename_lookalike_guests(services: Services, owner_id: int, name: str) -> None:
-    """Mark guests whose name equals or resembles a newly registered one as guests."""
+    """Add a suffix to the names of guests that equal or resemble a newly registered name."""
     skeleton = skeleton_of(name)
     alike = (users.c.guest_look == skeleton, users.c.id != owner_id)
     async with services.store.write() as connection:
         guests = (await connection.execute(select(users.c.id, users.c.name).where(*alike))).all()
         if not guests:
             return
-        marked = func.substr(users.c.name, 1, ROOM).concat(GUEST)
-        await connection.execute(update(users).where(*alike).values(name=marked, guest_look=skeleton_of(name + GUEST)))
+        marked = func.substr(users.c.name, 1, TRUNCATED_LENGTH).concat(GUEST_SUFFIX)
+        await connection.execute(
+            update(users).where(*alike).values(name=marked, guest_look=skeleton_of(name + GUEST_SUFFIX))
+        )
         for guest in guests[:MOST_RENAMED]:
             await services.store.announce(connection, Message(forget=guest.id))
     for guest in guests[:MOST_RENAMED]:
         services.visitors.invalidate(guest.id)
-        await rename_at_tables(services, guest.id, guest.name, guest.name[:ROOM] + GUEST)
+        await rename_at_tables(services, guest.id, guest.name, guest.name[:TRUNCATED_LENGTH] + GUEST_SUFFIX)

@@ -73,7 +73,7 @@ async def leave(services: Services, game_id: str, visitor: Visitor) -> LoadedGam
                 resign_seat(change, number)
         heir = next((seat.user_id for seat in change.table.seats if seat.kind == "human"), None)
         if table.state == "open" and table.host_id == visitor.id and heir is not None:
-            change.set_host(heir)  # somebody has to be able to start the game
+            change.set_host(heir)  # a table needs a host to start the game
         end_if_agreed(change)
 
     return await services.games.retry(game_id, edit)

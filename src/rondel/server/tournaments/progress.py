@@ -20,7 +20,7 @@ from rondel.server.tournaments.csv_export import MeetingHistory
 from rondel.server.tournaments.queries import TableOfRound, TournamentRow, tournament_row
 from rondel.server.tournaments.round_tables import make_table, outcome_of
 from rondel.server.tournaments.rounds import FEWEST, SMALLEST, Field, PlannedTable, group_names, plan_round, starts_in
-from rondel.server.tournaments.standings import Standing, standings, worth_of_win
+from rondel.server.tournaments.standings import Standing, points_per_win, standings
 from rondel.table.clocks import clock
 from rondel.table.setup import new_id
 
@@ -166,7 +166,7 @@ def _planned(tournament: TournamentRow, groups: dict[int, str]) -> list[PlannedT
     field = Field(
         players=[row.player for row in rows],
         past=MeetingHistory(table.seating for table in tournament.tables),
-        wins_ahead={row.player: row.points / worth_of_win(tournament.scoring) for row in rows},
+        wins_ahead={row.player: row.points / points_per_win(tournament.scoring) for row in rows},
         group=groups,
     )
     starts = starts_in(tournament.edition, rondel.Options.from_stored(tournament.options))

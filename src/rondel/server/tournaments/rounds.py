@@ -116,7 +116,7 @@ def groups_of(players: list[int], preferred: int) -> list[list[int]]:
 
 
 Starts = Callable[[int, int], tuple[str, ...]]
-"""Returns what the seats of a table of a size start with; the second argument rotates the cards that are left out."""
+"""Starting nations by seat for a table size; the second argument rotates the omitted ones."""
 
 
 def starts_in(edition: str, options: rondel.Options) -> Starts:

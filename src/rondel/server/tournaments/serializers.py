@@ -21,7 +21,7 @@ from rondel.server.tournaments.queries import (
     tournament_row,
 )
 from rondel.server.tournaments.rounds import FEWEST, groups_of, table_sizes
-from rondel.server.tournaments.standings import TIE_BREAKS, gains
+from rondel.server.tournaments.standings import TIE_BREAKS, player_scores
 from rondel.table.visitors import Visitor
 from rondel.wire.tournaments import (
     Tournament,
@@ -167,7 +167,7 @@ def _standings(tournament: TournamentRow, you: int | None) -> list[TournamentSta
 
 def _table(tournament: TournamentRow, table: TableOfRound) -> TournamentTable:
     names = {each.number: each.name for each in tournament.entrants}
-    gained = gains(table.outcome, tournament.scoring) if table.outcome else None
+    gained = player_scores(table.outcome, tournament.scoring) if table.outcome else None
     seats = []
     for seat, player in enumerate(table.players):
         mine = gained[seat] if gained else None

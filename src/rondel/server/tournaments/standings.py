@@ -33,9 +33,9 @@ def standings(
 ) -> list[Standing]:
     """Return the standings, best first. Players of the final come first, in its order."""
     games = [*outcomes, *([final] if final else [])]
-    gained = [gains(game, scoring) for game in games]
-    own: dict[int, list[Gained]] = {player: [] for player in players}
-    for table in gained:
+    scores = [player_scores(game, scoring) for game in games]
+    own: dict[int, list[PlayerScore]] = {player: [] for player in players}
+    for table in scores:
         for each in table:
             own.setdefault(each.player, []).append(each)
     points = {player: round(sum(each.points for each in mine), 2) for player, mine in own.items()}
@@ -43,7 +43,7 @@ def standings(
     for game in games:
         for player in game.players:
             met[player] += [points[other] for other in game.players if other != player]
-    places = {each.player: each.place for each in gained[-1]} if final else {}
+    places = {each.player: each.place for each in scores[-1]} if final else {}
     rows = [
         Standing(
             player=player,
@@ -58,14 +58,14 @@ def standings(
         )
         for player, mine in own.items()
     ]
-    rows.sort(key=_before_direct)
+    rows.sort(key=_rank_key)
     ordered: list[Standing] = []
-    for _, tied in groupby(rows, key=_before_direct):
+    for _, tied in groupby(rows, key=_rank_key):
         ordered += _break_ties(list(tied), games, _random_order(seed))
     return [row._replace(place=number) for number, row in enumerate(ordered, start=1)]
 
 
-def _before_direct(row: Standing) -> tuple[float, ...]:
+def _rank_key(row: Standing) -> tuple[float, ...]:
     return (row.final or 99, -row.points, -row.wins, -row.share, -row.opponents)
 
 
@@ -103,8 +103,8 @@ class Outcome(NamedTuple):
     counts: tuple[bool, ...]
 
 
-class Gained(NamedTuple):
-    """What one player scores in one game."""
+class PlayerScore(NamedTuple):
+    """Score of one player in one game."""
 
     player: int
     place: int
@@ -113,12 +113,12 @@ class Gained(NamedTuple):
     share: float
 
 
-def worth_of_win(scoring: Scoring) -> float:
+def points_per_win(scoring: Scoring) -> float:
     return WIN if scoring == "rank" else AVERAGE
 
 
-def gains(outcome: Outcome, scoring: Scoring) -> list[Gained]:
-    """Return what each seat's player scores.
+def player_scores(outcome: Outcome, scoring: Scoring) -> list[PlayerScore]:
+    """Return the scores of the players by seat.
 
     By rank: 60 points times the fraction of opponents beaten; joint winners share. By share: 100 points times the
     player's share of all points at the table, times the number of players.
@@ -126,15 +126,15 @@ def gains(outcome: Outcome, scoring: Scoring) -> list[Gained]:
     size = len(outcome.players)
     total = sum(max(0, score) for score in outcome.scores)
     tied = len(outcome.winners)
-    gained = []
+    scores = []
     for seat, player in enumerate(outcome.players):
         place = 1 if seat in outcome.winners else outcome.ranking.index(seat) + 1
         if not outcome.counts[seat]:
-            gained.append(Gained(player, place, 0.0, 0.0, 0.0))
+            scores.append(PlayerScore(player, place, 0.0, 0.0, 0.0))
             continue
         share = max(0, outcome.scores[seat]) / total if total else 1 / size
         beaten = size - place if place > 1 else size - 1 - (tied - 1) / 2
         points = WIN * beaten / (size - 1) if scoring == "rank" else AVERAGE * size * share
         win = 1 / tied if place == 1 else 0.0
-        gained.append(Gained(player, place, round(points, 2), round(win, 4), round(size * share, 4)))
-    return gained
+        scores.append(PlayerScore(player, place, round(points, 2), round(win, 4), round(size * share, 4)))
+    return scores

@@ -63,8 +63,8 @@ class Challenge(Rule[ChallengeOrder]):
             return False
         if now.mover in order.except_nations or now.place in order.except_places:
             return False
-        with_them = not order.nations or now.mover in order.nations
-        return with_them and (not order.places or now.place in order.places)
+        is_named_mover = not order.nations or now.mover in order.nations
+        return is_named_mover and (not order.places or now.place in order.places)
 
     def choose(self, order: ChallengeOrder, now: Situation) -> str | None:
         if order.answer == "pass":
@@ -161,7 +161,7 @@ class Invest(Rule[InvestOrder]):
         return now.offered("pass") if order.otherwise == "pass" else None
 
     def void_reason(self, order: InvestOrder, _basis: Basis, now: Situation) -> Void | None:
-        """If the player wants to be asked otherwise, cancel the order once none of the bonds is available."""
+        """Cancel the order once no listed bond is available, unless the order passes in that case."""
         if order.otherwise == "pass" or not order.wishes or any(_is_available(wish, now) for wish in order.wishes):
             return None
         return Void("bond_gone", order.wishes[0].nation)
@@ -238,7 +238,7 @@ class Factory(OwnNation[FactoryOrder]):
 
 
 class Production(OwnNation[ProductionOrder]):
-    """Production (R10) of everything, or nothing more."""
+    """Produce everything, or end production (R10)."""
 
     decisions = ("production",)
 
@@ -253,7 +253,7 @@ class Production(OwnNation[ProductionOrder]):
 
 
 class Import(OwnNation[ImportOrder]):
-    """Import nothing more (R11)."""
+    """End the import (R11)."""
 
     decisions = ("import",)
 

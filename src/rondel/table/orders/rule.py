@@ -66,7 +66,7 @@ class Rule(Generic[Content]):
         raise NotImplementedError
 
     def remaining(self, order: Content) -> Content | None:
-        """Return what remains of the order after use, or None."""
+        """Return the rest of the order after use, or None."""
         return order
 
     def void_reason(self, _order: Content, basis: Basis, now: Situation) -> Void | None:

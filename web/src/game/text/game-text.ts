@@ -22,18 +22,18 @@ export function canalName(id: string): string {
 }
 
 function textParams(fields: Record<string, unknown>, view: View): Params {
-  const words: Params = {};
+  const params: Params = {};
   for (const [field, value] of Object.entries(fields)) {
-    if (value === null && PLAYERS.has(field)) words[field] = t("nobody");
-    else if (typeof value === "number") words[field] = PLAYERS.has(field) ? playerName(view, value) : value;
+    if (value === null && PLAYERS.has(field)) params[field] = t("nobody");
+    else if (typeof value === "number") params[field] = PLAYERS.has(field) ? playerName(view, value) : value;
     else if (typeof value !== "string") continue;
-    else if (NATIONS.has(field)) words[field] = nationName(value);
-    else if (REGIONS.has(field)) words[field] = regionName(view.edition, value);
-    else if (field === "space") words[field] = spaceName(value);
-    else if (field === "canal") words[field] = canalName(value);
-    else words[field] = value;
+    else if (NATIONS.has(field)) params[field] = nationName(value);
+    else if (REGIONS.has(field)) params[field] = regionName(view.edition, value);
+    else if (field === "space") params[field] = spaceName(value);
+    else if (field === "canal") params[field] = canalName(value);
+    else params[field] = value;
   }
-  return words;
+  return params;
 }
 
 export function eventText(event: GameEvent, view: View): string {

@@ -5,15 +5,15 @@ import { playerName } from "./game-text";
 
 /** Text of a bot's reason; its parameters are ids and integers. */
 export function reasonText(reason: Reason, view: View): string {
-  const words: Params = {};
+  const params: Params = {};
   for (const [name, value] of Object.entries(reason.params)) {
-    if (name === "player") words[name] = playerName(view, Number(value));
-    else if (typeof value !== "string") words[name] = value;
-    else if (name === "nation" || name === "other") words[name] = nationName(value);
-    else if (name === "region") words[name] = regionName(view.edition, value);
-    else if (name === "space") words[name] = spaceName(value);
-    else words[name] = value;
+    if (name === "player") params[name] = playerName(view, Number(value));
+    else if (typeof value !== "string") params[name] = value;
+    else if (name === "nation" || name === "other") params[name] = nationName(value);
+    else if (name === "region") params[name] = regionName(view.edition, value);
+    else if (name === "space") params[name] = spaceName(value);
+    else params[name] = value;
   }
-  const text = t(`reason-${reason.code}`, words);
+  const text = t(`reason-${reason.code}`, params);
   return reason.found ? `${text} ${reasonText(reason.found, view)}` : text;
 }

@@ -88,7 +88,7 @@ async def ask_for_analysis(
 
 
 async def _answer(request: ApiRequest, services: Services, loaded: LoadedGame, language: str) -> Encoded[Analysis]:
-    row = await job_queue.row_of(services.store, loaded.id)
+    row = await job_queue.find_row(services.store, loaded.id)
     if row is None or row.version != loaded.version:
         state = "none" if services.settings.analysis_effort else "off"
         return encoded({"state": state, "done": 0, "steps": 0, "before": 0, "review": None})

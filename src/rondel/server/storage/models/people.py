@@ -28,7 +28,7 @@ users = Table(
     Column("account", String(80), unique=True),
     # Confusables skeleton of an account's name; null for guests.
     Column("skeleton", String(160)),
-    # Skeleton of a guest's name, to rename the guest if somebody registers it (see tables/seat_names.py). Null for
+    # Skeleton of a guest's name, to rename the guest if the name is registered (see tables/seat_names.py). Null for
     # accounts.
     Column("guest_look", String(160)),
     # Null for guests, and after a one-time password until a new one is set.

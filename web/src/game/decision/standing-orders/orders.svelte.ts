@@ -9,7 +9,7 @@ import { lineText } from "../../text/order-text";
 const REPEATED = new Set(["challenge", "stance", "canal"]);
 
 export class StandingOrders {
-  /** The "same again" checkbox below the question. */
+  /** State of the "same again" checkbox below the question. */
   same = $state(false);
   /** Error of the last change. */
   problem = $state("");
@@ -25,7 +25,7 @@ export class StandingOrders {
     const { orders, seat } = this.#choosing.client;
     return orders.orders.filter((order) => order.seat === seat);
   });
-  /** Whether the current answer can be repeated for later questions of this kind. */
+  /** Whether the current answer can be repeated for later decisions of this kind. */
   repeats = $derived.by(() => !this.#choosing.client.plan.foreseen && REPEATED.has(this.#choosing.kind ?? ""));
 
   async load(): Promise<void> {
@@ -44,11 +44,11 @@ export class StandingOrders {
   }
 
   give(order: NewOrder): Promise<boolean> {
-    return this.#changed(this.#choosing.client.api.giveOrder({ seat: this.#choosing.client.seat, ...order }));
+    return this.#apply(this.#choosing.client.api.giveOrder({ seat: this.#choosing.client.seat, ...order }));
   }
 
   revoke(id: number): Promise<boolean> {
-    return this.#changed(this.#choosing.client.api.revokeOrder(id));
+    return this.#apply(this.#choosing.client.api.revokeOrder(id));
   }
 
   /** Move an order up (-1) or down (+1) in priority. */
@@ -57,11 +57,11 @@ export class StandingOrders {
     const at = ids.indexOf(id);
     ids.splice(at, 1);
     ids.splice(Math.max(0, at + by), 0, id);
-    return this.#changed(this.#choosing.client.api.arrangeOrders(ids));
+    return this.#apply(this.#choosing.client.api.arrangeOrders(ids));
   }
 
-  async #changed(asked: Promise<Answer<OrderList>>): Promise<boolean> {
-    const answer = await asked;
+  async #apply(request: Promise<Answer<OrderList>>): Promise<boolean> {
+    const answer = await request;
     this.problem = answer.ok ? "" : errorText(answer.error);
     if (answer.ok) this.take(answer.value);
     return answer.ok;
@@ -69,14 +69,14 @@ export class StandingOrders {
 
   /** Play the answer; if the checkbox is set, also create an order that repeats it. */
   async answer(choice: Choice, more: NewOrder | null = null): Promise<void> {
-    const order = this.same ? this.#like(choice) : more;
+    const order = this.same ? this.#repeating(choice) : more;
     const { seat } = this.#choosing.client; // read before playing: on a shared screen the seat changes
     this.same = false;
     if (!(await this.#choosing.play(choice)) || !order) return;
     if (!(await this.give({ seat, ...order }))) toast(this.problem);
   }
 
-  #like(choice: Choice): NewOrder | null {
+  #repeating(choice: Choice): NewOrder | null {
     const { client, kind, questionPlace } = this.#choosing;
     const mover = client.now?.turn?.nation ?? "";
     const answer = choice.kind as never;
