@@ -68,7 +68,7 @@ def test_a_passkey_signs_in_and_a_forgotten_password_is_replaced(
     link = server.administer(moderation.reset, name)
     phone = new_user(viewport=PHONE)
     open_page(phone, "/reset")
-    expect(phone.get_by_text("Ask whoever runs it for a link")).to_be_visible()
+    expect(phone.get_by_text("Ask the operator for a link")).to_be_visible()
     open_page(phone, "/login")
     phone.goto(link)
     expect(phone.get_by_role("heading", name="New password")).to_be_visible()
