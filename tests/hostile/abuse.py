@@ -63,7 +63,7 @@ class Abuse:
         return replace(request, about=f"odd header, {request.about}", may_be_dropped=True)
 
     def forged(self) -> Request:
-        """Return a request with somebody else's ids and, for changes, cookies, but without their secrets."""
+        """Return a request with another user's ids and, for changes, cookies, but without their secrets."""
         request = self.generator.request()
         while request.who in ADMINS:
             request = self.generator.request()

@@ -100,7 +100,7 @@ class Races:
         with self.world.client("host") as client:
             answer = client.get(f"/api/games/{made}")
         if answer.status_code != 200 or not (answer.json().get("view", {}).get("decision") or {}).get("actions"):
-            return None  # an older table, where somebody else has to move
+            return None  # an older table where it is another player's turn
         return made, answer.json()
 
     def _start(self) -> Race | None:

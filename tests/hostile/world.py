@@ -117,7 +117,7 @@ class World:
         for number, name in enumerate(VICTIMS):
             address = f"203.0.113.{40 + number}"
             if name == "Bruno":
-                # Not a guest, since guests are renamed when somebody registers their name.
+                # Not a guest, because guests are renamed when their name is registered.
                 self.people[name] = account(self.base, name, address, by_token=True, password=SECRET_PASSWORD)
             else:
                 self.people[name] = account(self.base, name, address, password=SECRET_PASSWORD)
@@ -218,19 +218,19 @@ class World:
         if answer.status not in (200, 201) or not answer.body.startswith(b"{"):
             return
         try:
-            told = json.loads(answer.body)
+            data = json.loads(answer.body)
         except ValueError:
             return
-        table = told.get("table", told) if isinstance(told, dict) else {}
+        table = data.get("table", data) if isinstance(data, dict) else {}
         game_id = table.get("id") if isinstance(table, dict) else None
         if not isinstance(game_id, str) or game_id in self.victims.values():
             return
         if table.get("your_seats") and request.who not in VICTIMS:
             self.remember(game_id, request.who)
         game = self.games.get(game_id)
-        if game and isinstance(told.get("view"), dict):
-            game.version = told["view"]["version"]
-            if actions := (told["view"].get("decision") or {}).get("actions"):
+        if game and isinstance(data.get("view"), dict):
+            game.version = data["view"]["version"]
+            if actions := (data["view"].get("decision") or {}).get("actions"):
                 game.offered, game.decider = actions, request.who
 
     def victims_play(self) -> None:

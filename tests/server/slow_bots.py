@@ -72,6 +72,6 @@ class Counting(Bot):
 
     def choose(self, view: Any, decision: Any) -> Any:
         counted = view.tally()
-        assert len(counted) == len(view["players"]), "somebody was not counted"
+        assert len(counted) == len(view["players"]), "a seat is missing"
         assert counted[view.seat] == view["players"][view.seat]["cash"]
         return decision.actions[view.version % len(decision.actions)]

@@ -20,15 +20,15 @@ def of(person: Person, edition: str) -> dict[str, Any]:
 def coach(person: Person, game: str) -> dict[str, Any]:
     """Wait until no opponent has to move, with read requests only; return what the coach says."""
     wait_until(lambda: not person.get(f"/api/lessons/tables/{game}")["waits"])
-    told: dict[str, Any] = person.get(f"/api/lessons/tables/{game}")
-    return told
+    data: dict[str, Any] = person.get(f"/api/lessons/tables/{game}")
+    return data
 
 
 def solve(person: Person, game: str, actions: tuple[str, ...]) -> dict[str, Any]:
     for action in actions:
         person.play(game, person.state(game), action)
-        told = coach(person, game)
-    return told
+        data = coach(person, game)
+    return data
 
 
 def test_anybody_can_list_the_lessons(server: ThreadServer) -> None:
@@ -52,9 +52,9 @@ def test_a_whole_lesson(ada: Person, edition: str) -> None:
         assert table["turn"]["your_turn"]
         before = ada.get(f"/api/lessons/tables/{table['id']}")
         assert (before["kind"], before["step"], before["id"], before["state"]) == ("lesson", number, step.id, "open")
-        told = solve(ada, table["id"], step.solution)
-        assert told["state"] == "done"
-        assert all(task["done"] for task in told["tasks"])
+        data = solve(ada, table["id"], step.solution)
+        assert data["state"] == "done"
+        assert all(task["done"] for task in data["tasks"])
     assert of(ada, edition)["next"] is None
     assert all(step["done"] for step in of(ada, edition)["steps"])
     assert len(tables) == 9
@@ -78,8 +78,8 @@ def test_an_unexpected_legal_move_is_explained_and_can_be_retried(ada: Person) -
     table = ada.post("/api/lessons/imperial/step/7", {}, 201)
     game = table["id"]
     ada.play(game, ada.state(game), "rondel maneuver_2")
-    told = coach(ada, game)
-    assert (told["state"], told["miss"]) == ("missed", "space")
+    data = coach(ada, game)
+    assert (data["state"], data["miss"]) == ("missed", "space")
     again = ada.post(f"/api/lessons/tables/{game}/again")
     assert again["state"] == "open"
     state = ada.state(game)
@@ -101,8 +101,8 @@ def test_the_lesson_pauses_after_the_learners_turn(ada: Person) -> None:
     """Opponents respond only within the learner's turns, so that the game does not continue behind the explanation."""
     table = ada.post("/api/lessons/imperial/step/3", {}, 201)
     game = table["id"]
-    told = solve(ada, game, lesson("imperial").steps[2].solution)
-    assert told["state"] == "done"
+    data = solve(ada, game, lesson("imperial").steps[2].solution)
+    assert data["state"] == "done"
     state = ada.state(game)
     assert state["table"]["turn"]["player"] != 0
     assert coach(ada, game)["revision"] == state["revision"]
@@ -186,18 +186,18 @@ def test_a_first_game_gives_ideas_and_reasons(ada: Person, server: ThreadServer)
         ada.play(game, state, idea["action"])
     ada.wait_for_turn(game)
     assert codes - {"only_choice"}
-    told = ada.get(f"/api/lessons/tables/{game}/reasons", since=0)
-    assert told
-    assert all(each["seat"] in (1, 2) for each in told)
-    versions = [each["version"] for each in told]
+    data = ada.get(f"/api/lessons/tables/{game}/reasons", since=0)
+    assert data
+    assert all(each["seat"] in (1, 2) for each in data)
+    versions = [each["version"] for each in data]
     assert versions == sorted(versions)
     late = ada.get(f"/api/lessons/tables/{game}/reasons", since=versions[-1] - 1)
-    assert late[0] == told[-1]
+    assert late[0] == data[-1]
     log = {entry["version"]: entry for entry in ada.get(f"/api/games/{game}/events")}
-    assert all(log[each["version"]]["reason"] == each["reason"] for each in told)  # stored with the move
+    assert all(log[each["version"]]["reason"] == each["reason"] for each in data)  # stored with the move
     assert {entry["by"] for entry in log.values() if entry["reason"]} == {"bot"}
     shown = {entry["version"]: entry["reason"] for entry in ada.state(game)["log"]}
-    assert shown[versions[-1]] == told[-1]["reason"]
+    assert shown[versions[-1]] == data[-1]["reason"]
     invite = ada.get(f"/api/tables/{game}")["invite"]
     guest = server.person("Bruno")  # only the learner gets reasons
     assert not any(entry["reason"] for entry in guest.get(f"/api/games/{game}/events", invite=invite))

@@ -23,10 +23,10 @@ def get(server: ThreadServer, path: str, kind: type, code: int = 200) -> Any:
 
 def attempt(server: ThreadServer, id: str, action: str, played: list[str], code: int = 200) -> Any:
     person = server.person("Ada")
-    told = person.post(f"/api/puzzles/{id}/tries", {"action": action, "played": played}, code)
+    data = person.post(f"/api/puzzles/{id}/tries", {"action": action, "played": played}, code)
     if code == 200:
-        msgspec.convert(told, PuzzleVerdict)
-    return told
+        msgspec.convert(data, PuzzleVerdict)
+    return data
 
 
 def test_the_list_reveals_no_solution(server: ThreadServer) -> None:
@@ -39,12 +39,12 @@ def test_the_list_reveals_no_solution(server: ThreadServer) -> None:
 
 def test_a_puzzle_position_has_the_format_of_a_game(server: ThreadServer) -> None:
     for puzzle in puzzles.all()[::40]:
-        told = get(server, f"/api/puzzles/{puzzle.id}", PuzzlePosition)
-        view = told["state"]["view"]
-        assert told["puzzle"]["steps"] == len(puzzle.answer)
+        data = get(server, f"/api/puzzles/{puzzle.id}", PuzzlePosition)
+        view = data["state"]["view"]
+        assert data["puzzle"]["steps"] == len(puzzle.answer)
         assert view["seat"] == view["decision"]["player"] == puzzle.seat
         assert puzzle.answer[0] in view["decision"]["actions"]
-        assert [entry["action"] for entry in told["state"]["log"]] == list(puzzle.before)
+        assert [entry["action"] for entry in data["state"]["log"]] == list(puzzle.before)
     today = get(server, "/api/puzzles/daily", PuzzlePosition)["puzzle"]["id"]
     assert today == get(server, "/api/puzzles", PuzzleList)["daily"]
     get(server, "/api/puzzles/nosuch", PuzzlePosition, 404)
@@ -53,17 +53,17 @@ def test_a_puzzle_position_has_the_format_of_a_game(server: ThreadServer) -> Non
 def test_wrong_moves_are_explained_and_the_right_one_solves(server: ThreadServer) -> None:
     puzzle = next(each for each in puzzles.all() if len(each.answer) == 2)
     wrong = next(str(each) for each in puzzle.game().decision.actions if str(each) != puzzle.answer[0])
-    told = attempt(server, puzzle.id, wrong, [])
-    assert told["outcome"] == "wrong"
-    assert told["reason"]["code"]
-    before = told["state"]["view"]["version"]
-    told = attempt(server, puzzle.id, puzzle.answer[0], [])
-    assert told["outcome"] == "go_on"
-    assert told["reason"] is None
-    assert told["state"]["view"]["version"] > before
-    told = attempt(server, puzzle.id, puzzle.answer[1], [puzzle.answer[0]])
-    assert told["outcome"] == "solved"
-    assert told["reason"] == get(server, f"/api/puzzles/{puzzle.id}/answer", PuzzleAnswer)["why"]
+    data = attempt(server, puzzle.id, wrong, [])
+    assert data["outcome"] == "wrong"
+    assert data["reason"]["code"]
+    before = data["state"]["view"]["version"]
+    data = attempt(server, puzzle.id, puzzle.answer[0], [])
+    assert data["outcome"] == "go_on"
+    assert data["reason"] is None
+    assert data["state"]["view"]["version"] > before
+    data = attempt(server, puzzle.id, puzzle.answer[1], [puzzle.answer[0]])
+    assert data["outcome"] == "solved"
+    assert data["reason"] == get(server, f"/api/puzzles/{puzzle.id}/answer", PuzzleAnswer)["why"]
 
 
 def test_invalid_requests_are_refused(server: ThreadServer) -> None:

@@ -34,11 +34,11 @@ class Both:
         there = self.http.request(method, path.replace("{id}", self.ids[0]), json=body)
         here = self.solo.handle(method, path.replace("{id}", self.ids[1]), json.dumps(body) if body else "")
         assert there.status_code == here.status == status, (there.text[:500], here.body[:500])
-        told = json.loads(here.body)
-        assert plain(told) == plain(there.json())
-        if method == "POST" and status == 201 and "id" in told:
-            self.ids = (there.json()["id"], told["id"])
-        return told
+        data = json.loads(here.body)
+        assert plain(data) == plain(there.json())
+        if method == "POST" and status == 201 and "id" in data:
+            self.ids = (there.json()["id"], data["id"])
+        return data
 
 
 def plain(value: Any) -> Any:
@@ -142,7 +142,7 @@ def test_a_saved_solo_game_resumes_and_exports_a_record() -> None:
     heard: list[int] = []
     while True:
         while solo.play_next(game):
-            heard += [entry["version"] for _, _, told in solo.take_events() for entry in json.loads(told)["log"]]
+            heard += [entry["version"] for _, _, data in solo.take_events() for entry in json.loads(data)["log"]]
         state = json.loads(solo.handle("GET", f"/api/games/{game}").body)
         if state["view"]["over"]:
             break

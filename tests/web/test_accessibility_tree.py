@@ -71,7 +71,7 @@ def test_a_whole_game_through_the_accessibility_tree(page: Page) -> None:
         chosen += bool(name)
         wait_until(lambda before=found: tree(page) != before)  # type: ignore[misc]
     assert state(page, game)["view"]["over"]
-    assert ending, "the end is told as a heading"
+    assert ending, "the result is announced as a heading"
     assert_announced(page, game)
     assert len(kinds) >= 3, kinds
 

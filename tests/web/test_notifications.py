@@ -106,7 +106,7 @@ def test_a_push_message_opens_the_game_but_no_other_site(new_user: Callable[...,
     browser, known, before = page.context.new_cdp_session(page), list[str](), page.context.service_workers
     browser.on(
         "ServiceWorker.workerRegistrationUpdated",
-        lambda told: known.extend(each["registrationId"] for each in told["registrations"] if not each["isDeleted"]),
+        lambda data: known.extend(each["registrationId"] for each in data["registrations"] if not each["isDeleted"]),
     )
     browser.send("ServiceWorker.enable")
     page.goto("/about")
@@ -123,8 +123,8 @@ def test_a_push_message_opens_the_game_but_no_other_site(new_user: Callable[...,
         ("https://evil.example/", f"{server.url}/"),
     ):
         said = {"title": "Your turn", "body": "Italy: choose a rondel space.", "url": address, "tag": "abc"}
-        told = {"origin": server.url, "registrationId": known[-1], "data": json.dumps(said)}
+        data = {"origin": server.url, "registrationId": known[-1], "data": json.dumps(said)}
         worker.evaluate(WATCH)
-        browser.send("ServiceWorker.deliverPushMessage", told)
+        browser.send("ServiceWorker.deliverPushMessage", data)
         assert worker.evaluate("self.shown") == [said["title"], said["body"], "abc"]
         assert worker.evaluate(CLICKED) == [[opened], 0]

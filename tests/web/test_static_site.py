@@ -116,7 +116,7 @@ def test_the_site_works_offline_after_one_visit(
     page = context.new_page()
     failures: list[str] = []
     page.on("pageerror", lambda error: failures.append(str(error)))
-    page.on("console", lambda told: failures.append(told.text) if "404" in told.text else None)
+    page.on("console", lambda message: failures.append(message.text) if "404" in message.text else None)
     try:
         _python_is_not_loaded_before_a_game(page, host)
         _begin_a_game_of_two_rounds_against_hard(page, host)

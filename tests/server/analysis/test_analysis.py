@@ -62,8 +62,8 @@ def test_a_game_is_analyzed_only_after_its_end(analyzing: ThreadServer) -> None:
         assert who.refusal(f"/api/games/{game}/analysis", expect=403)["code"] == "analysis_running"
     assert stored(analyzing, game) is None
     played_out(ada, game)
-    told = has_type(analyzed(bruno, game), Analysis)
-    review, moves = told["review"], ada.state(game)["view"]["version"]
+    data = has_type(analyzed(bruno, game), Analysis)
+    review, moves = data["review"], ada.state(game)["view"]["version"]
     assert (review["first"], len(review["chances"]), len(review["shares"])) == (0, moves + 1, moves + 1)
     assert all(abs(sum(row) - 1) < 1e-4 for row in review["chances"])
     assert review["players"][0] == "Ada Analyst"
@@ -88,9 +88,9 @@ def test_a_position_of_a_finished_game_is_explained(analyzing: ThreadServer) -> 
     played_out(ada, game)
     moves = ada.state(game)["view"]["version"]
     for at in (0, moves // 2, moves):
-        told = has_type(ada.get(f"/api/games/{game}/explanation/{at}"), Explanation)
-        assert (told["version"], told["over"]) == (at, at == moves)
-        assert bool(told["moves"]) == (at < moves)
+        data = has_type(ada.get(f"/api/games/{game}/explanation/{at}"), Explanation)
+        assert (data["version"], data["over"]) == (at, at == moves)
+        assert bool(data["moves"]) == (at < moves)
     assert ada.http.get(f"/api/games/{game}/explanation/{moves + 1}").status_code == 404
 
 

@@ -66,7 +66,7 @@ def test_declined_or_blocked_people_get_no_feedback_and_cannot_ask_again(clara: 
         assert friends(clara) == ([], [], [])
         clara.post("/api/friends", {"name": emil.name})
     emil.post("/api/friends", {"name": clara.name})
-    assert friends(emil)[0] == [clara.name], "whoever declined may change their mind"
+    assert friends(emil)[0] == [clara.name], "the person who declined may change their mind"
     assert names(emil.post("/api/me/blocks", {"name": clara.name})) == [clara.name]
     assert friends(emil) == friends(clara) == ([], [], [])
     clara.post("/api/friends", {"name": emil.name})

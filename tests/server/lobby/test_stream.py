@@ -75,10 +75,10 @@ def test_the_stream_omits_private_tables_and_those_of_blocked_people(server: Thr
         unseen = [bruno.table("me", "open", start=False)["id"]]
         unseen.append(clara.table("me", "open", start=False, private=True)["id"])
         seen = clara.table("me", "open", start=False)["id"]
-        told: list[str] = []
-        while seen not in told:
-            told += [table["id"] for table in until(stream, "tables")["data"]["open"]]
-        assert not set(unseen) & set(told)
+        received: list[str] = []
+        while seen not in received:
+            received += [table["id"] for table in until(stream, "tables")["data"]["open"]]
+        assert not set(unseen) & set(received)
 
 
 def test_the_stream_reports_own_tables_and_ends_at_logout(server: ThreadServer) -> None:

@@ -120,9 +120,9 @@ def test_invalid_settings_are_refused_and_change_nothing(club: Club) -> None:
 def test_email_is_opt_in(club: Club) -> None:
     """Emails require a confirmed address and a setting."""
     ada = Member(club.server.address)
-    told = ada.get("/api/me/notices/choices")
-    assert (told["choices"]["mail"], told["mail"], told["chosen"]) == ([], "unconfirmed", False)
-    assert told["choices"]["page"] == told["kinds"]
+    result = ada.get("/api/me/notices/choices")
+    assert (result["choices"]["mail"], result["mail"], result["chosen"]) == ([], "unconfirmed", False)
+    assert result["choices"]["page"] == result["kinds"]
 
 
 @pytest.mark.parametrize("edition", rondel.editions())

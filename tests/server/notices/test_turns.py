@@ -156,7 +156,7 @@ def test_opening_the_table_within_the_delay_cancels_the_notification(club: Club)
     game, first, second = _seated(club, delay=1800)
     _moves(club, game, first, second)
     club.poll(club.touched(game) + 10)
-    assert second.get("/api/me/notices")["unread"] == 1, "the page is told at once"
+    assert second.get("/api/me/notices")["unread"] == 1, "the page is notified at once"
     with reading(second, game) as stream:
         next(stream)
         club.poll(club.touched(game) + 5 * MINUTE)

@@ -122,9 +122,9 @@ def _visible_state(person: Person, game: str) -> list[Any]:
             return {key: plain(each) for key, each in value.items() if key not in own}
         return [plain(each) for each in value] if isinstance(value, list) else value
 
-    told = [person.state(game), person.get(f"/api/games/{game}/events"), person.get(f"/api/games/{game}/charts")]
+    data = [person.state(game), person.get(f"/api/games/{game}/events"), person.get(f"/api/games/{game}/charts")]
     record = person.http.get(f"/api/games/{game}/record").text
-    return [plain(each) for each in told] + [record]
+    return [plain(each) for each in data] + [record]
 
 
 def test_orders_are_exported_and_deleted_with_their_owner(server: ThreadServer, ada: Person) -> None:

@@ -43,8 +43,8 @@ def test_the_statistics_can_be_downloaded(server: ThreadServer) -> None:
     ada = Member(server.address)
     played(server, ada, "random", seed=1)
     ada.http.cookies.clear()
-    told = ada.get("/api/statistics")
+    data = ada.get("/api/statistics")
     table = list(csv.DictReader(io.StringIO(ada.http.get("/api/statistics.csv").text)))
-    seats = [cell for each in told["fields"] for cell in each["seats"]]
+    seats = [cell for each in data["fields"] for cell in each["seats"]]
     assert [int(row["count"]) for row in table if row["by"] == "seat"] == [cell["count"] for cell in seats]
     assert {row["by"] for row in table} <= {"seat", "nation", "opening", "rounds"}

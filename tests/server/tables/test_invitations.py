@@ -154,7 +154,7 @@ def test_invitations_are_rate_limited(sqlite: str) -> None:
             ada.http.delete(f"/api/tables/{game}/invitations/1")
         assert sent <= 20
         assert response.json()["error"]["sentence"]
-        assert server.run(_notified(server, bruno.id)) == ["invited"], "told once, however often it was withdrawn"
+        assert server.run(_notified(server, bruno.id)) == ["invited"], "notified once despite repeated withdrawals"
 
 
 def test_invitations_are_exported_and_deleted_with_the_user(server: ThreadServer, ada: Member, bruno: Member) -> None:

@@ -144,8 +144,8 @@ def test_a_delayed_stream_stays_behind(server: ThreadServer, ada: Person, bruno:
         assert until(stream, "state")["data"]["view"]["version"] == 1
         ada.post(f"/api/games/{game}/chat", {"text": "Now!"}, 201)
         play_on([ada, bruno], game, 1)
-        told = until(stream, "state")["data"]
-        assert (told["view"]["version"], [line["version"] for line in told["log"]]) == (2, [2])
+        data = until(stream, "state")["data"]
+        assert (data["view"]["version"], [line["version"] for line in data["log"]]) == (2, [2])
         assert dora.state(game)["chat_unread"] == 0
         for person in (ada, bruno):
             person.post(f"/api/games/{game}/end", {"agree": True})
