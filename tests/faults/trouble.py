@@ -22,11 +22,11 @@ def readiness(play: Play) -> str | None:
     return None if answer.status_code == 200 else str(answer.json()["error"]["sentence"])
 
 
-def await_trouble(play: Play, *words: str) -> str:
-    """Wait until players are refused with 503 and `/readyz` reports one of the words; return its sentence."""
+def await_trouble(play: Play, *texts: str) -> str:
+    """Wait until players are refused with 503 and `/readyz` reports one of the texts; return its sentence."""
     before, until = play.ledger.answers[REFUSED], time.monotonic() + LONG
     said: str | None = None
-    while play.ledger.answers[REFUSED] == before or not any(word in (said := readiness(play) or "") for word in words):
+    while play.ledger.answers[REFUSED] == before or not any(text in (said := readiness(play) or "") for text in texts):
         if time.monotonic() > until:
             play.ledger.fail(f"Refused {play.ledger.answers[REFUSED] - before} times, and /readyz said: {said}")
             break
@@ -46,9 +46,9 @@ def await_recovery(play: Play) -> None:
     play.start_readers()
 
 
-def admin(play: Play, *words: str) -> tuple[int, str]:
+def admin(play: Play, *arguments: str) -> tuple[int, str]:
     """Run `rondel admin …` on the server's database; return its exit status and output."""
-    program = [sys.executable, "-c", "from rondel.cli import main; main()", "admin", *words]
+    program = [sys.executable, "-c", "from rondel.cli import main; main()", "admin", *arguments]
     ended = subprocess.run(
         [*program, "--database", play.fleet.database],
         env={"PYTHONPATH": str(SOURCE), "PATH": "/usr/bin:/bin", "LANG": "C.UTF-8"},
@@ -59,7 +59,7 @@ def admin(play: Play, *words: str) -> tuple[int, str]:
     return ended.returncode, ended.stdout + ended.stderr
 
 
-def expect_output(play: Play, said: tuple[int, str], status: int, *words: str) -> None:
-    """Check the exit status of a command, and that its output contains one of the words and no traceback."""
-    if said[0] != status or "Traceback" in said[1] or not any(word in said[1] for word in words):
+def expect_output(play: Play, said: tuple[int, str], status: int, *texts: str) -> None:
+    """Check the exit status of a command, and that its output contains one of the texts and no traceback."""
+    if said[0] != status or "Traceback" in said[1] or not any(text in said[1] for text in texts):
         play.ledger.fail(f"rondel admin: status {said[0]}, {said[1][-500:]}")

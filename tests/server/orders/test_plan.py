@@ -78,7 +78,7 @@ def test_a_plan_ends_at_an_illegal_step() -> None:
     play(game, "army paris belgium")
     waits = given(game, 2, "turn", kind="plan", nation="france", steps=["army paris dijon"])
     assert answer(game, waits) is None, "an arrival that was not foreseen is the player's to answer"
-    assert void(game, waits) is None, "and the plan goes on after it"
+    assert void(game, waits) is None, "the plan continues after it"
 
 
 def test_a_plan_pauses_for_other_players_and_continues(server: ThreadServer, ada: Person, bruno: Person) -> None:

@@ -111,7 +111,7 @@ async def follow_game(
                 if since is not None and loaded.log and loaded.log[0].version > since + 1:
                     missing = await entries_since(services.store, game_id, since)
                     missing = [entry for entry in missing if entry.version < loaded.log[0].version]
-                # Stored before sending, because the game goes on while a slow reader receives the state.
+                # Stored before sending, because the game continues while a slow reader receives the state.
                 sent_version, sent_undos = loaded.version, loaded.table.undos
                 with services.cpu_budget.timed(rate_keys):
                     state = state_bytes(loaded, visitor, seat, present, since, missing)

@@ -52,7 +52,7 @@ class _Checked:
         last_mark = first.version
         for before, line in pairwise(log):
             if line.version != before.version + 1:
-                self.damage.append(f"After move {before.version} the log goes on with move {line.version}.")
+                self.damage.append(f"After move {before.version} the log continues with move {line.version}.")
                 self.game = None
             round_ = self.game.round if self.game else None
             if self.game is not None and (problem := _problem_with(self.game, line)):
