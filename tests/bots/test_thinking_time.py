@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 import rondel
-from rondel import bots
+from rondel import bots, fast
 from rondel.bots.evaluation.weights import Style
 from rondel.bots.levels import ExpertBot
 from rondel.bots.search.context import SearchContext
@@ -81,3 +81,12 @@ def test_without_a_time_limit_a_slow_machine_gives_the_same_game() -> None:
         cut_short += slow.choose(view, decision) != choice
         game.play(choice)
     assert cut_short, "the time limit must change some choice for this test to be meaningful"
+
+
+def test_deprecated_names_still_work() -> None:
+    """Contract 8: `brake` and `Mind` are aliases of `time_limited` and `Evaluator`."""
+    bot = bots.make("expert", seed=1)
+    bot.brake = False
+    assert not bot.time_limited
+    assert not bot.brake
+    assert fast.Mind is fast.Evaluator

@@ -51,6 +51,15 @@ class Bot:
     def reason(self, reason: Reason | Callable[[], Reason] | None) -> None:
         self._reason = reason
 
+    @property
+    def brake(self) -> bool:
+        """Deprecated name of `time_limited`."""
+        return self.time_limited
+
+    @brake.setter
+    def brake(self, time_limited: bool) -> None:
+        self.time_limited = time_limited
+
     def new_game(self, seat: int, view: SeatView) -> None:
         """Called once before the first decision of a game; most bots need nothing."""
 
