@@ -106,7 +106,7 @@ def test_invalid_records_are_refused_with_the_location(ada: Person) -> None:
         header + "\n\n9 rondel taxation\n": "seat",
         header + "\nposition: {}\n\n" + moves: "record",
         header + '\nposition: {"rondel":1,"state":[1,2,3]}\n\n' + moves: "record",
-        header + f"\nposition: {_late(text)}\n\n": "longer than any game",
+        header + f"\nposition: {_late(text)}\n\n": "too long",
     }
     for body, word in wrong.items():
         answer = ada.http.post("/api/records", content=body)
