@@ -83,8 +83,8 @@ def test_managing_orders_changes_nothing_visible_to_others(server: ThreadServer,
 
 def test_only_the_owner_is_notified_of_an_order(server: ThreadServer, ada: Person, bruno: Person) -> None:
     """Streams of other players and spectators get no event when an order is given, used, cancelled or revoked."""
-    game = table_in(server, arriving(), ada, bruno)
-    with reading(ada, game) as opponent, reading(server.person("Clara"), game) as spectator:
+    game, clara = table_in(server, arriving(), ada, bruno), server.person("Clara")
+    with reading(ada, game) as opponent, reading(clara, game) as spectator:
         until(opponent, "state"), until(spectator, "state")
         give(bruno, game, PEACE)
         rondel = {"kind": "rondel", "nation": "great_britain", "spaces": ["taxation"], "treasury": 999}
@@ -95,9 +95,11 @@ def test_only_the_owner_is_notified_of_an_order(server: ThreadServer, ada: Perso
         wait_until(lambda: len(orders(bruno, game)["log"]) == 2)
         revoke(bruno, game, orders(bruno, game)["orders"][0]["id"])
         ada.post(f"/api/games/{game}/chat", {"text": "the last word"}, 201)
-        for stream in (opponent, spectator):
-            names = [each["event"] for each in takewhile(lambda each: each["event"] != "chat", stream)]
-            assert set(names) <= {"state", "table", "presence"}
+        for person, stream in ((ada, opponent), (clara, spectator)):
+            names = {each["event"] for each in takewhile(lambda each: each["event"] != "chat", stream)}
+            assert names <= {"state", "table", "presence", "notices"}
+            kinds = {each["kind"] for each in person.get("/api/me/notices")["notices"]}
+            assert kinds <= {"game_started", "your_turn"}, "notifications of moves, on a slow machine"
 
 
 def test_a_move_by_an_order_looks_like_the_players_own(server: ThreadServer, ada: Person, bruno: Person) -> None:
