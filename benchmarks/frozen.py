@@ -107,7 +107,7 @@ def serve_requests() -> None:
             game = rondel.Game.from_json(request["game"])
             bot = bots.make(request["bot"], seed=request["seed"], thinking_time=request["thinking_time"])
             # The attribute's name at that commit; bounded by counts only, so that the machine's load changes no choice.
-            bot.brake = False  # type: ignore[attr-defined]
+            bot.brake = False
             answer = {"action": str(bot.choose(game.seat_view(request["seat"]), game.decision))}
         print(json.dumps(answer), flush=True)
 
