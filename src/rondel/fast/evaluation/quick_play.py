@@ -45,11 +45,16 @@ def play_turns_quickly(t: Ints, s: Ints, turns: int, offered: Ints, w: Floats, m
         elif count > 1:
             play(t, s, quick_answer(t, s, offered, count, w, m))
         else:
-            gift = quick_gift(t, s, w, m) if w[W_GIFT] > 0.0 else 0
-            if gift:
-                make_gift(t, s, gift)
-            else:
-                play(t, s, offered[0])
+            play_only_action(t, s, offered, w, m)
+
+
+def play_only_action(t: Ints, s: Ints, offered: Ints, w: Floats, m: Floats) -> None:
+    """Play the only action offered, or make the quick gift that opens a choice."""
+    gift = quick_gift(t, s, w, m) if w[W_GIFT] > 0.0 else 0
+    if gift:
+        make_gift(t, s, gift)
+    else:
+        play(t, s, offered[0])
 
 
 def noisy_space(t: Ints, s: Ints, offered: Ints, count: int, w: Floats, m: Floats) -> int:

@@ -6,9 +6,8 @@ blended with the evaluation of the position where they began.
 
 from __future__ import annotations
 
-from rondel.fast.evaluation.gifts import make_gift, quick_gift
 from rondel.fast.evaluation.quick_answer import quick_answer
-from rondel.fast.evaluation.quick_play import play_turns_quickly
+from rondel.fast.evaluation.quick_play import play_only_action, play_turns_quickly
 from rondel.fast.evaluation.rollout_players import (
     choose_style,
     lookahead_answer,
@@ -30,7 +29,6 @@ from rondel.fast.evaluation.scenario import (
     TURN_STEP,
 )
 from rondel.fast.evaluation.targets import set_default_style
-from rondel.fast.evaluation.weights import W_GIFT
 from rondel.fast.evaluation.win_probability import blend_win_probabilities
 from rondel.fast.evaluation.workspace import seed_rng
 from rondel.fast.ints import Floats, Ints, to_int
@@ -69,11 +67,7 @@ def play_rollout(
                 choose_style(t, s, scratch, scratch_offered, w, m, q)
             play(t, s, quick_answer(t, s, offered, count, w, m))
         else:
-            gift = quick_gift(t, s, w, m) if w[W_GIFT] > 0.0 else 0
-            if gift:
-                make_gift(t, s, gift)
-            else:
-                play(t, s, offered[0])
+            play_only_action(t, s, offered, w, m)
 
 
 def score_rollout(t: Ints, s: Ints, offered: Ints, w: Floats, m: Floats, q: Floats) -> None:
